@@ -8,13 +8,21 @@ export interface TrainingSession {
   /** Dates such as 'March 3-5, 2026'. */
   readonly dates: string
   readonly location: string
-  /** True if further registrations are added to the waiting list. */
-  readonly isFull?: boolean | undefined
+  /** Seats for new registrations. If it is 0, they are added to the waiting list. */
+  readonly seatsLeft: number
 }
 
 /** Returns the session's name in an inquiry, such as 'March 3-5, 2026 | Sampleville, TN'. */
 export const sessionName = ({ dates, location }: Pick<TrainingSession, 'dates' | 'location'>) =>
   `${dates} | ${location}`
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns the duration of a session: '3 days'. */
+export function durationOf({ startDate, endDate }: Pick<TrainingSession, 'startDate' | 'endDate'>): string {
+  const days = Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1
+  return days === 1 ? '1 day' : `${days} days`
+}
 
 const MONTHS = [
   'January',

@@ -8,7 +8,7 @@ const session: z.ZodType<TrainingSession> = z.object({
   endDate: z.string(),
   dates: z.string(),
   location: z.string(),
-  isFull: z.boolean().optional(),
+  seatsLeft: z.number(),
 })
 
 /** Training sessions that are open for registration. The server derives them from the sessions in the database. */

@@ -31,7 +31,7 @@ export function publishedSessions(rows: readonly SessionRow[], counts: Registrat
         endDate: row.end_date,
         dates: sessionDates(row.start_date, row.end_date),
         location: row.location,
-        ...(isFull(row, counts) && { isFull: true }),
+        seatsLeft: isFull(row, counts) ? 0 : row.capacity - countIn(counts, row.id, 'registered'),
       }),
     )
   return sessions.length === 0 ? [] : [derivedContent('training', 'sessions', { sessions })]

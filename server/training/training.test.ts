@@ -157,7 +157,7 @@ describe('training registration', () => {
     ])
     expect((await world.detail(id)).session).toMatchObject({ registered: 2, waiting: 4 })
     await vi.waitFor(async () =>
-      expect(await shownSessions(world)).toEqual([expect.objectContaining({ isFull: true })]),
+      expect(await shownSessions(world)).toEqual([expect.objectContaining({ seatsLeft: 0 })]),
     )
   })
 

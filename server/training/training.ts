@@ -212,8 +212,8 @@ export function createTraining(deps: TrainingDeps) {
         state,
         registered_at: receivedAt.toISOString(),
       })
-      const fills = !wasFull && isFull(row, await training.counts())
-      if (fills) await changes.announce(transaction, 'content')
+      // The page shows the seats that are left.
+      if (state === 'registered') await changes.announce(transaction, 'content')
       return state
     },
 
@@ -222,7 +222,7 @@ export function createTraining(deps: TrainingDeps) {
       return (await repository.registrationOf(inquiryId))?.state
     },
 
-    /** Updates this node's pages after a registration that may have filled a session. */
+    /** Updates this node's pages after a registration that may have taken a seat. */
     showRegistration: () => void changes.check(),
 
     /** The sessions that visitors see, as published content. */

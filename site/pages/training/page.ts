@@ -1,6 +1,6 @@
 import { company } from '#catalog/company.ts'
 import { training } from '#catalog/training.ts'
-import { sessionName, type TrainingSession } from '#contract/training-session.ts'
+import { durationOf, sessionName, type TrainingSession } from '#contract/training-session.ts'
 import type { LoaderArgs, PageDeclaration, PageHead } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { absolute, headMeta } from '../../services/page-meta.server.ts'
@@ -23,13 +23,18 @@ export const page = {
       sessions.length === 0
         ? { anchor: 'sessions', heading: training.comingSoonTitle, texts: training.comingSoonText }
         : { anchor: 'register', heading: training.heading, texts: sessions.map(sessionName) }
-    return [{ texts: [training.heading], sections: [section] }]
+    return [{ texts: [training.heading, ...training.facts.flat()], sections: [section] }]
   },
   loader: ({ content }: LoaderArgs) => {
     const { sessions } = content.of('training', 'sessions')
     return {
       banner: stripOf('joint'),
-      sessions: sessions.map(({ dates, location, isFull }) => ({ dates, location, isFull })),
+      sessions: sessions.map((session) => ({
+        dates: session.dates,
+        location: session.location,
+        duration: durationOf(session),
+        seatsLeft: session.seatsLeft,
+      })),
       ...(sessions.length > 0 && { meta: announcedMeta(sessions) }),
     }
   },
@@ -51,6 +56,7 @@ const eventOf = ({ startDate, endDate, location }: TrainingSession) => ({
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   eventStatus: 'https://schema.org/EventScheduled',
   location: { '@type': 'Place', name: location, address: location },
+  offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', url: absolute(PATH) },
   organizer: { '@type': 'Organization', name: company.name, url: absolute('/') },
   url: absolute(PATH),
 })

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { TrainingForm } from './training-form.tsx'
 
 const SESSIONS = [
-  { dates: 'March 3-5, 2026', location: 'Sampleville, TN' },
-  { dates: 'June 9-11, 2026', location: 'Musterstadt, Germany' },
-  { dates: 'October 6-8, 2026', location: 'Sampleville, TN' },
+  { dates: 'March 3-5, 2026', location: 'Sampleville, TN', duration: '3 days', seatsLeft: 4 },
+  { dates: 'June 9-11, 2026', location: 'Musterstadt, Germany', duration: '3 days', seatsLeft: 1 },
+  { dates: 'October 6-8, 2026', location: 'Sampleville, TN', duration: '3 days', seatsLeft: 0 },
 ]
 
 const html = (count: number) => renderToStaticMarkup(<TrainingForm sessions={SESSIONS.slice(0, count)} />)
@@ -23,11 +23,15 @@ describe('training form', () => {
   })
 
   test('marks a full session, which stays open for the waiting list', () => {
-    const [first, second] = SESSIONS
-    const full = renderToStaticMarkup(
-      <TrainingForm sessions={[first, { ...second, isFull: true }] as typeof SESSIONS} />,
-    )
-    expect(full.match(/Full\. Register to join the waiting list\./g)).toHaveLength(1)
+    expect(html(3).match(/Full\. Register to join the waiting list\./g)).toHaveLength(1)
+  })
+
+  test('shows the duration, the price, and the seats that are left', () => {
+    expect([...html(3).matchAll(/<em>(.*?)<\/em>/g)].map(([, note]) => note)).toEqual([
+      '3 days. Free. 4 seats left.',
+      '3 days. Free. 1 seat left.',
+      '3 days. Free. Full. Register to join the waiting list.',
+    ])
   })
 
   // Covers 9.36-37

@@ -1,15 +1,29 @@
 import { useRef } from 'react'
 import { training } from '#catalog/training.ts'
 import { REQUEST_SUBJECTS } from '#contract/inquiry-fields.ts'
-import { sessionName, type TrainingSession } from '#contract/training-session.ts'
+import { sessionName } from '#contract/training-session.ts'
 import { Choice, Choices } from '../../components/form/choice.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { postalFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
 
-interface TrainingFormProps {
-  readonly sessions: readonly Pick<TrainingSession, 'dates' | 'location' | 'isFull'>[]
+interface ShownSession {
+  readonly dates: string
+  readonly location: string
+  /** Such as '3 days'. */
+  readonly duration: string
+  readonly seatsLeft: number
 }
+
+interface TrainingFormProps {
+  readonly sessions: readonly ShownSession[]
+}
+
+/** '3 days. Free. 4 seats left.' */
+const noteOf = ({ duration, seatsLeft }: ShownSession) =>
+  `${duration}. ${training.price}. ${
+    seatsLeft === 0 ? training.full : `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left.`
+  }`
 
 export const TrainingForm = ({ sessions }: TrainingFormProps) => {
   const session = useRef<HTMLInputElement>(null)
@@ -54,7 +68,7 @@ export const TrainingForm = ({ sessions }: TrainingFormProps) => {
                 value={sessionName(each)}
                 title={each.dates}
                 text={each.location}
-                note={each.isFull ? training.full : undefined}
+                note={noteOf(each)}
               />
             ))}
           </Choices>
