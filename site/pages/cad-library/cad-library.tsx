@@ -29,6 +29,10 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
       above={<Link to="/resources">Our Resources</Link>}
     />
     <div className={'wrap cad-library'}>
+      <p className="about">
+        About the files: <a href="#license">License</a> <a href="#import">How to import</a>{' '}
+        <a href="#data">Open data</a> <a href="#revisions">Data changes</a>
+      </p>
       <CadTable products={products} />
       <p className="notes">
         Length, width, and height are the sides of a part’s bounding box, longest first. STEP files are AP214. DXF files
@@ -39,9 +43,9 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
         CAD license: you may use, change, and share the files in your own drawings, models, and bids, free of charge.
         Don’t sell the files, and don’t manufacture the parts from them.
       </p>
-      <details className="notes" id="import">
+      <details className="notes">
         <summary className="fold">How to import the files</summary>
-        <dl>
+        <dl id="import">
           {PROGRAMS.map(([program, steps]) => (
             <div key={program}>
               <dt>{program}</dt>
@@ -50,7 +54,7 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
           ))}
         </dl>
       </details>
-      <p className="notes">
+      <p className="notes" id="data">
         Open data: all parts as <a href="/parts.json">JSON</a> or <a href="/parts.csv">CSV</a>, and one JSON file per
         part number, such as <a href="/parts/bs-tr12a-10.json">/parts/bs-tr12a-10.json</a>. The{' '}
         <a href="/parts.schema.json">JSON schema</a> describes them. The CSV file has one row per part number, and a
@@ -58,7 +62,7 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
       </p>
       <details className="notes">
         <summary className="fold">Data changes by revision</summary>
-        <p>
+        <p id="revisions">
           Data and CAD files have separate revision letters. A CAD file keeps its letter until the shape of the part
           changes.
         </p>
