@@ -94,3 +94,5 @@ export const EMPTY_STRUCTURE: Omit<Structure, 'revision'> = { name: 'Untitled', 
 
 export const MAX_PARTS = 2000
 export const MAX_LOADS = 500
+/** Maximum distance of a load from the axis of its member, in. */
+export const MAX_OFFSET_IN = 120

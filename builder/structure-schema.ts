@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PART_NUMBER } from '#contract/part-number-format.ts'
 import { cleanLine, hasNoncharacter } from '#contract/plain-text.ts'
-import { LOAD_CASES, MAX_LOADS, MAX_PARTS, type Point, type Structure, type Turn } from './model.ts'
+import { LOAD_CASES, MAX_LOADS, MAX_OFFSET_IN, MAX_PARTS, type Point, type Structure, type Turn } from './model.ts'
 
 /** Maximum distance from the origin, in. A structure can be 400 ft long. */
 export const FARTHEST_IN = 4800
@@ -11,8 +11,6 @@ export const MAX_NAME = 80
 const MAX_FORCE_LB = 1e6
 /** Maximum difference in level between hoists, in. */
 const MAX_LEVEL_IN = 12
-/** Maximum distance of a line load from the axis of its part, in. */
-const MAX_OFFSET_IN = 60
 const ROUNDING = 1e-6
 
 export const TOO_MANY_PARTS = `A structure can have up to ${MAX_PARTS.toLocaleString('en-US')} parts.`

@@ -13,6 +13,7 @@ import {
   type Side,
 } from '#engineering/beams/chord-bending.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { gaugeIn } from '#engineering/members/truss-models.ts'
 import type { Point } from '../model.ts'
 import { difference, dot } from '../turns.ts'
 import type { Combination } from './combinations.ts'
@@ -65,12 +66,16 @@ const GUSSET_IN = 9
 const NO_LENGTH_IN = 1e-6
 export const factorOf = ({ factors }: Combination, key: string): number => factors.get(key) ?? 0
 
-/** Returns where a point load acts on a truss: at a node, on one chord, or on both chords between nodes. */
+/**
+ * Returns where a point load acts on a truss: at a node, on one chord, or on both chords between nodes. `chordShare` is
+ * the largest part of the load that acts on one side of the truss. It is more than 1 for a load beyond the chords, which
+ * lifts the other side.
+ */
 export function loadedAt(
   line: LineMember,
   at: Point,
   forceLb: Point,
-): { on: 'node' | 'chord' | 'chords'; shiftIn: number; side: Side } {
+): { on: 'node' | 'chord' | 'chords'; shiftIn: number; side: Side; chordShare: number } {
   const { truss } = line.strengths[0]
   const xIn = alongIn(line, at)
   const off = difference(at, onAxis(line, xIn))
@@ -83,8 +88,10 @@ export function loadedAt(
   const toNode = spacing > 0 ? Math.abs(xIn - Math.round(xIn / spacing) * spacing) : 0
   // Without posts, the nodes on the two chords alternate, so no location is a node on both.
   const isNode = truss?.nodes.length === 1 && toNode <= AT_NODE_IN
-  const on = Math.hypot(...across) > CENTERED_IN ? 'chord' : isNode ? 'node' : 'chords'
-  return { on, shiftIn: on === 'node' ? toNode : 0, side: on === 'chord' ? sideOf(line, across) : 0 }
+  const offIn = Math.hypot(...across)
+  const on = offIn > CENTERED_IN ? 'chord' : isNode ? 'node' : 'chords'
+  const chordShare = on === 'chord' ? Math.max(1, 0.5 + (truss ? offIn / gaugeIn(truss.sizeIn) : 0)) : 0.5
+  return { on, shiftIn: on === 'node' ? toNode : 0, side: on === 'chord' ? sideOf(line, across) : 0, chordShare }
 }
 
 /** Returns the side of the truss, along its local y axis or, if the offset has no y component, along its z axis. */
@@ -113,18 +120,18 @@ export function appliedLoads(
           line.axes[0].map((each) => each * dot(line.axes[0], action.forceLb)) as unknown as Point,
         ),
       )
-      const { on, shiftIn, side } = loadedAt(line, action.at, action.forceLb)
+      const { on, shiftIn, side, chordShare } = loadedAt(line, action.at, action.forceLb)
       const atIn = alongIn(line, action.at)
       const isInEndPanel = (isStart && atIn < spacing) || (isEnd && atIn > line.lengthIn - spacing)
       points.push({
         key,
         atIn,
         lb:
-          (on === 'chords' ? lb / 2 : lb) *
+          (on === 'node' ? lb : chordShare * lb) *
           (isInEndPanel && on !== 'node' ? endPanelFactor(line.lengthIn, spacing) : 1),
         side,
         isNode: on === 'node',
-        nodeShare: on === 'chord' ? 2 : on === 'chords' ? 2 : 1,
+        nodeShare: on === 'node' ? 1 : 2,
         shiftIn,
       })
     } else if (!action.isOwn) {

@@ -127,9 +127,11 @@ function details(): Sample[] {
     { name: 'grid 12 × 12', structure: withUniform(emptyGrid, 36) },
     {
       name: 'tower, opened',
-      structure: structureOfTower('BS-TR12S', {
-        ...{ heightIn: 168, ends: 'free', axialLb: 500, eccentricIn: 12, lateralLb: 60, lateralAtIn: 130 },
-      }) as Structure,
+      structure: structureOfTower(
+        'BS-TR12S',
+        { ...{ heightIn: 168, ends: 'free', axialLb: 500, eccentricIn: 12, lateralLb: 60, lateralAtIn: 130 } },
+        memberOf('BS-TR12S'),
+      ) as Structure,
     },
   ]
 }

@@ -68,6 +68,13 @@ function plateLeg(
   return lift + feet * FT
 }
 
+/** A column on an anchored base plate. */
+export function columnOnPlate(series: BoxSeries, feet: number): Structure {
+  const it = new Assembly()
+  plateLeg(it, series, [0, 0], feet, 'Column')
+  return it.structure(`Tower, ${feet} ft`)
+}
+
 /** Ground bases have their longer side, along the runners, parallel to y. Walls and the weak side of towers face y. */
 const GROUND_TURN = ALONG.y
 

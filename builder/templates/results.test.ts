@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
 import { designLedWall, type LedWallCase } from '#engineering/systems/led-wall.ts'
 import { designPlatform, type PlatformCase } from '#engineering/systems/platform.ts'
 import { problemsOf } from '../contacts.ts'
@@ -98,17 +99,34 @@ test.each(['flown', 'ground'] as const)('builds the header of a %s LED wall', (s
 })
 
 test('builds a structure with its loads from a tower calculator result', () => {
-  const structure = structureOfTower('BS-TR12S', {
-    heightIn: 168,
-    ends: 'free',
-    axialLb: 500,
-    eccentricIn: 12,
-    lateralLb: 60,
-    lateralAtIn: 130,
-  })
+  const structure = structureOfTower(
+    'BS-TR12S',
+    { heightIn: 168, ends: 'free', axialLb: 500, eccentricIn: 12, lateralLb: 60, lateralAtIn: 130 },
+    memberOf('BS-TR12S'),
+  )
   expect(structure && problemsOf(structure, shapes)).toEqual([])
   expect(structure?.loads).toMatchObject([
     { case: 'live', at: [48, 12, 0], forceLb: [0, 0, -500] },
     { case: 'wind', at: [10, 0, 0], forceLb: [0, 60, 0] },
+  ])
+})
+
+test('keeps the anchored base, the wind, and the offset load of a tower of 6 in truss', () => {
+  const structure = structureOfTower(
+    'BS-TR06A',
+    {
+      ...{ heightIn: 110, ends: 'free', axialLb: 400, eccentricIn: 5, lateralLb: 0, lateralAtIn: 0 },
+      ...{ windPsf: 2, carriedFt: 10 },
+      base: ratingsOf('BS-TR06A').bases.find(({ anchored }) => anchored) as BaseRating,
+    },
+    memberOf('BS-TR06A'),
+  )
+  expect(structure && problemsOf(structure, shapes)).toEqual([])
+  expect(structure?.supports.map(({ kind }) => kind)).toEqual(['anchored'])
+  expect(structure?.loads).toMatchObject([
+    { kind: 'point', case: 'live', at: [110, 5, 0], forceLb: [0, 0, -400] },
+    { kind: 'wind', psf: 2, direction: [0, 1, 0] },
+    // The carried truss is on top of the tower.
+    { kind: 'point', case: 'wind', at: [113, 0, 0] },
   ])
 })

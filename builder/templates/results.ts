@@ -4,16 +4,17 @@
  */
 import type { BeamCase } from '#engineering/beams/beam-effects.ts'
 import { lengthOf, supportPlaces } from '#engineering/beams/beam-statics.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { gaugeIn } from '#engineering/members/truss-models.ts'
 import { groundBase } from '#engineering/part-models/bases.ts'
 import { hoistMount, liftingMounts } from '#engineering/part-models/rigging.ts'
 import type { LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall.ts'
 import { type PlatformAnswer, type PlatformCase, stairLoads } from '#engineering/systems/platform.ts'
-import type { TowerCase } from '#engineering/systems/tower.ts'
+import { depthOf, type TowerCase, windLbPerIn } from '#engineering/systems/tower.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { lengthInOf } from '../shapes.ts'
-import { Assembly, type BoxSeries, FT, type NewLoad, sizeOf } from './assembly.ts'
-import { ledFrame, pick, tower } from './frames.ts'
+import { Assembly, type BoxSeries, FT, type NewLoad, sizeOf, Y } from './assembly.ts'
+import { columnOnPlate, ledFrame, pick, tower } from './frames.ts'
 import { floorLoads, platformOf, spacersFor } from './platform.ts'
 
 /** Distance between the chord hole rows of 12 in truss. */
@@ -258,31 +259,28 @@ function pushWall(
   }
 }
 
-/** The tower from the tower calculator, with its axial load and lateral force. Undefined for 6 in truss. */
-export function structureOfTower(series: BoxSeries, given: TowerCase): Structure | undefined {
-  if (!fitsGroundBase(series)) return undefined
-  const structure = tower.make({
-    truss: series,
-    height: Math.round(given.heightIn / FT),
-    outrigger: 2,
-    outriggers: 'none',
-  })
+/**
+ * The tower from the tower calculator, on an anchored base plate or a ground base, with its loads. Its height is rounded
+ * up to a foot, and the loads act at the heights that were entered. Undefined for a tower of 6 in truss without anchors.
+ */
+export function structureOfTower(series: BoxSeries, given: TowerCase, member: MemberStrength): Structure | undefined {
+  const { heightIn, axialLb, eccentricIn, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
+  const height = Math.ceil(heightIn / FT - 1e-9)
+  if (!given.base?.anchored && !fitsGroundBase(series)) return undefined
+  const structure = given.base?.anchored
+    ? columnOnPlate(series, height)
+    : tower.make({ truss: series, height, outrigger: 2, outriggers: 'none' })
   const it = new Assembly(structure)
   const column = structure.parts.filter(({ partNumber }) => partNumber.startsWith(`${series}-`))
-  const at = (heightIn: number) => {
-    const part = column.findLast((each, index) => index === 0 || each.at[2] - (column[0]?.at[2] ?? 0) <= heightIn)
-    return part && { part: part.id, along: heightIn - (part.at[2] - (column[0]?.at[2] ?? 0)) }
+  const startIn = column[0]?.at[2] ?? 0
+  const push = (load: Pick<NewLoad & { kind: 'point' }, 'case' | 'forceLb'>, atIn: number, offsetIn = 0) => {
+    const part = column.findLast((each, index) => index === 0 || each.at[2] - startIn < atIn)
+    if (part) it.load({ kind: 'point', part: part.id, at: [atIn - (part.at[2] - startIn), offsetIn, 0], ...load })
   }
-  const [top, side] = [at(given.heightIn), at(given.lateralAtIn)]
-  if (top && given.axialLb > 0)
-    it.load({
-      kind: 'point',
-      case: 'live',
-      part: top.part,
-      at: [top.along, given.eccentricIn, 0],
-      forceLb: [0, 0, -given.axialLb],
-    })
-  if (side && given.lateralLb > 0)
-    it.load({ kind: 'point', case: 'wind', part: side.part, at: [side.along, 0, 0], forceLb: [0, given.lateralLb, 0] })
+  if (axialLb > 0) push({ case: 'live', forceLb: [0, 0, -axialLb] }, heightIn, eccentricIn)
+  if (lateralLb > 0) push({ case: 'wind', forceLb: [0, lateralLb, 0] }, lateralAtIn)
+  if (windPsf > 0) it.load({ kind: 'wind', case: 'wind', psf: windPsf, direction: Y })
+  const carriedLb = windLbPerIn(member, windPsf) * carriedFt * FT
+  if (carriedLb > 0) push({ case: 'wind', forceLb: [0, carriedLb, 0] }, heightIn + depthOf(member) / 2)
   return it.structure(structure.name)
 }

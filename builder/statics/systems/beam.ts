@@ -16,6 +16,8 @@ import { splicesOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'
 
 const VERTICAL = 1e-6
+/** The beam checks assume that a load on one side of a truss acts on a chord. */
+const MOST_SHARE = 1 + 1e-6
 
 /** Factor for a set of vertical loads in the combination D + L. */
 const gravityFactor = ({ isHoisted }: ActionSet): number => (isHoisted ? DYNAMIC_FACTOR : 1)
@@ -30,7 +32,7 @@ export const sideOf = ({ along, start }: Run, at: Point): number =>
 /**
  * Returns the vertical loads on a run in the run's own coordinates, or undefined if a load is not vertical. The weight
  * of the members is not included, because the beam checks add it. Unless `hasSides` is true, all loads on a single
- * chord are assumed to be on the same chord, which is conservative.
+ * chord are assumed to be on the same chord, which is conservative. Also undefined if a load is beyond the chords.
  */
 export function loadsOn(
   run: Run,
@@ -49,8 +51,10 @@ export function loadsOn(
       const force = action.kind === 'point' ? action.forceLb : action.lbPerIn
       if (Math.hypot(force[0], force[1]) > VERTICAL * Math.hypot(...force) || force[2] > 0) return undefined
       if (action.kind === 'point') {
+        const place = loadedAt(line, action.at, action.forceLb)
         // Bolted parts hang from both chords.
-        const on = action.isWeight ? 'chords' : loadedAt(line, action.at, action.forceLb).on
+        const on = action.isWeight ? 'chords' : place.on
+        if (on === 'chord' && (place.chordShare > MOST_SHARE || !line.strengths[0].truss)) return undefined
         const isOpposite = hasSides && on === 'chord' && sideOf(run, action.at) < 0
         points.push({ atIn: runIn(run, line, alongIn(line, action.at)), lb: -factor * force[2], on, isOpposite })
       } else if (!action.isOwn) {

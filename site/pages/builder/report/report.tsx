@@ -182,7 +182,7 @@ const Inputs = ({
       <dt>Loads</dt>
       <dd>Self-weight: {weightText(analysis.weightLb, units)}</dd>
       {structure.loads.map((load) => (
-        <dd key={load.id}>{loadText(load, units, labelOf)}</dd>
+        <dd key={load.id}>{loadText(load, units, labelOf, structure.parts)}</dd>
       ))}
       <dt>Combinations</dt>
       {analysis.combinations.map(({ name, clause }) => (

@@ -1,7 +1,7 @@
 /** Locations on placed parts, in inches. */
-import type { PlacedPart, Point, SupportKind } from '#builder/model.ts'
+import type { Load, PlacedPart, Point, SupportKind } from '#builder/model.ts'
 import { axisOf, type Shapes } from '#builder/shapes.ts'
-import { placed, placedBox, unplaced } from '#builder/turns.ts'
+import { difference, dot, placed, placedBox, scaled, turned, unplaced } from '#builder/turns.ts'
 
 /** Center of a part's bounding box. */
 export function centerOf(part: PlacedPart, shapes: Shapes): Point | undefined {
@@ -29,6 +29,21 @@ export function topAt(part: PlacedPart, x: number, shapes: Shapes): Point {
   const y = Math.abs(up) > 0.9 ? (up > 0 ? box[1][1] : box[0][1]) : (middle[0] ?? 0)
   const z = Math.abs(out) > 0.9 ? (top > 0 ? box[1][2] : box[0][2]) : (middle[1] ?? 0)
   return placed(part, [x, y, z])
+}
+
+/** A load closer to the axis than this acts on the axis. */
+const ON_AXIS_IN = 0.01
+
+/**
+ * Returns the vector from the axis of a member to the line of action of a point load on it, in structure coordinates.
+ * Undefined if the line of action meets the axis, or if the part isn't a member.
+ */
+export function offsetOf(part: PlacedPart, { at, forceLb }: Load & { kind: 'point' }): Point | undefined {
+  if (!axisOf(part.partNumber)) return undefined
+  const off = turned(part.turn, [0, at[1], at[2]])
+  const squared = dot(forceLb, forceLb)
+  const across = squared > 0 ? difference(off, scaled(forceLb, dot(off, forceLb) / squared)) : off
+  return Math.hypot(...across) > ON_AXIS_IN ? across : undefined
 }
 
 /** A part that is closer to the floor than this touches it. */

@@ -25,6 +25,8 @@ export interface LoadTarget {
   readonly id: string
   readonly pieces: readonly Piece[]
   readonly lengthIn: number
+  /** Direction from the start to the end. */
+  readonly along: Point
   /** Name of the end that distances are measured from. */
   readonly start: 'left' | 'front' | 'bottom' | 'lower'
 }
@@ -77,6 +79,7 @@ function targetOf(lines: readonly [Line, ...Line[]]): LoadTarget {
     id: pieces.map(({ part }) => part.id).join(' '),
     pieces,
     lengthIn: last ? last.atIn + last.lengthIn : 0,
+    along: first.along,
     start: startOf(first.along),
   }
 }

@@ -1,8 +1,9 @@
 /** Supports and loads on the structure, and a form for adding a load. */
 import { useId, useState } from 'react'
 import type { Load, LoadCase, Point, SupportKind } from '#builder/model.ts'
-import { LOAD_CASES } from '#builder/model.ts'
-import { scaled } from '#builder/turns.ts'
+import { LOAD_CASES, MAX_OFFSET_IN } from '#builder/model.ts'
+import { axisOf } from '#builder/shapes.ts'
+import { dot, scaled, sum, unturned } from '#builder/turns.ts'
 import { Button } from '#site/components/button/button.tsx'
 import { Icon } from '#site/components/icon/icon.tsx'
 import { useUnits } from '#site/services/units.ts'
@@ -79,7 +80,7 @@ export const LoadsPanel = () => {
         <p className="none">Self-weight is always included.</p>
         <ul className="rows">
           {structure.loads.map((load) => {
-            const text = loadText(load, units, labelOf)
+            const text = loadText(load, units, labelOf, structure.parts)
             return (
               <li key={load.id}>
                 <span>{text}</span>
@@ -119,6 +120,9 @@ interface Spot {
   readonly fromIn?: number
   /** Length of a line load. The default covers the whole target. */
   readonly lengthIn?: number
+  /** Distance of a point load from the axis of a member, and the index of its direction in `DIRECTIONS`. */
+  readonly offsetIn?: number
+  readonly offsetTo?: number
 }
 
 const EACH = 'each'
@@ -176,7 +180,7 @@ const LoadForm = () => {
           setPlaced({ key: selectionKey, spot: spot.on ? { on: spot.on } : {} })
         }}
       />
-      <div className="row">
+      <div className="row" data-field-row="">
         <NumberInput
           label={amountLabel}
           quantity={quantity}
@@ -199,6 +203,7 @@ const LoadForm = () => {
           spot={spot}
           targets={targets}
           chosen={chosen}
+          force={directionOf(draft)}
           onChange={(next) => setPlaced({ key: selectionKey, spot: next })}
         />
       )}
@@ -244,11 +249,13 @@ interface LocationProps {
   readonly spot: Spot
   readonly targets: readonly LoadTarget[]
   readonly chosen: readonly LoadTarget[]
+  /** Direction of the load. */
+  readonly force: Point
   readonly onChange: (spot: Spot) => void
 }
 
 /** The beam, column, or part that carries the load, and the location of the load on it. */
-const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
+const Location = ({ kind, spot, targets, chosen, force, onChange }: LocationProps) => {
   const builder = useBuilder()
   const [target] = chosen
   if (!target) return null
@@ -282,9 +289,10 @@ const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
           >
             Move to the middle
           </button>
+          <Offset spot={spot} chosen={chosen} force={force} onChange={onChange} />
         </div>
       ) : (
-        <div className="row">
+        <div className="row" data-field-row="">
           <NumberInput
             label={`Distance from the ${end}`}
             quantity="in"
@@ -303,6 +311,54 @@ const Location = ({ kind, spot, targets, chosen, onChange }: LocationProps) => {
         </div>
       )}
     </>
+  )
+}
+
+const OFFSETS = DIRECTIONS.map(([toward, name], index) => ({ toward, name, index }))
+
+/**
+ * Returns the directions in which a load can be offset from the axis of each target. An offset along the axis or along
+ * the force would not change the effect of the load.
+ */
+function offsetsOf(chosen: readonly LoadTarget[], force: Point) {
+  const isMember = chosen.every(({ pieces }) => pieces.every(({ part }) => axisOf(part.partNumber)))
+  if (!isMember) return []
+  return OFFSETS.filter(({ toward }) =>
+    chosen.every(
+      ({ along }) =>
+        Math.abs(dot(toward, along)) < PERPENDICULAR &&
+        (Math.abs(dot(toward, force)) < PERPENDICULAR || Math.abs(dot(along, force)) > 1 - PERPENDICULAR),
+    ),
+  )
+}
+
+const PERPENDICULAR = 1e-3
+
+const offsetTo = ({ offsetTo }: Spot, offsets: ReturnType<typeof offsetsOf>) =>
+  offsets.find(({ index }) => index === offsetTo) ?? offsets[0]
+
+/** Distance between a point load and the axis of the member. The load bends or twists the member. */
+const Offset = ({ spot, chosen, force, onChange }: Pick<LocationProps, 'spot' | 'chosen' | 'force' | 'onChange'>) => {
+  const offsets = offsetsOf(chosen, force)
+  const to = offsetTo(spot, offsets)
+  if (!to) return null
+  return (
+    <div className="row" data-field-row="">
+      <NumberInput
+        label="Offset from the axis"
+        quantity="in"
+        value={spot.offsetIn ?? 0}
+        min={0}
+        max={MAX_OFFSET_IN}
+        onCommit={(offsetIn) => onChange({ ...spot, offsetIn })}
+      />
+      <Select
+        label="Offset direction"
+        value={String(to.index)}
+        options={offsets.map(({ index, name }) => [String(index), name] as const)}
+        onChoose={(index) => onChange({ ...spot, offsetTo: Number(index) })}
+      />
+    </div>
   )
 }
 
@@ -331,7 +387,11 @@ function loadsOn(target: LoadTarget, draft: Draft, spot: Spot, builder: Builder)
     return pieces.map((piece) => ({ ...sharedOf(draft), kind: 'line', ...piece, lbPerFt: vector }))
   }
   const { part, atIn } = placeOn(target, Math.min(spot.fromIn ?? lengthIn / 2, lengthIn))
-  return [{ ...sharedOf(draft), kind: 'point', part, at: builder.loadPointOf(part, atIn), forceLb: vector }]
+  const to = offsetTo(spot, offsetsOf([target], vector))
+  const turn = target.pieces.find((piece) => piece.part.id === part)?.part.turn
+  const offset: Point = turn && to ? unturned(turn, scaled(to.toward, spot.offsetIn ?? 0)) : [0, 0, 0]
+  const at = sum(builder.loadPointOf(part, atIn), offset)
+  return [{ ...sharedOf(draft), kind: 'point', part, at, forceLb: vector }]
 }
 
 /** Returns the load that a draft defines on the whole structure, or on the area of the selected parts. */

@@ -1,10 +1,11 @@
 /** Names of connections, supports, and loads in lists and announcements. */
 
 import type { Connection } from '#builder/connections.ts'
-import type { Load, LoadCase, Point, SupportKind } from '#builder/model.ts'
+import type { Load, LoadCase, PlacedPart, Point, SupportKind } from '#builder/model.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { type Quantity, quantityText } from '#site/services/quantity-field.ts'
 import type { Units } from '#site/services/units.ts'
+import { offsetOf } from './geometry.ts'
 
 export const supportNames: Readonly<Record<SupportKind, string>> = {
   floor: 'Stands on the floor',
@@ -60,26 +61,40 @@ const directionNames: readonly (readonly [direction: Point, name: string])[] = [
   [[0, -1, 0], 'to the front'],
 ]
 
+const INCLINED = 'inclined'
+
 /** Magnitude of a vector and the name of its direction: [240, 'down']. */
 function sizeAndDirection(vector: Point): readonly [size: number, direction: string] {
   const size = Math.hypot(...vector)
   const best = directionNames.find(([each]) =>
     each.every((value, axis) => Math.abs(value * size - (vector[axis] ?? 0)) < 1e-6),
   )
-  return [size, best?.[1] ?? 'inclined']
+  return [size, best?.[1] ?? INCLINED]
 }
 
 export const DIRECTIONS = directionNames
 
-/** Describes a load: 'Live load: 1,000 lb down on BS-TR12A-10 (2 of 4) at 60 in'. */
-export function loadText(load: Load, units: Units, labelOf: (id: string) => string): string {
+function offsetText(offset: Point, amount: (value: number, quantity: Quantity) => string): string {
+  const [size, direction] = sizeAndDirection(offset)
+  return `offset ${amount(size, 'in')}${direction === INCLINED ? '' : ` ${direction}`}`
+}
+
+/** Describes a load: 'Live load: 1,000 lb down on BS-TR12A-10 (2 of 4) at 60 in, offset 5 in to the back'. */
+export function loadText(
+  load: Load,
+  units: Units,
+  labelOf: (id: string) => string,
+  parts: readonly PlacedPart[],
+): string {
   const amount = (value: number, quantity: Quantity) => quantityText(value, quantity, units)
   const name = caseNames[load.case]
   switch (load.kind) {
     case 'point': {
       const [size, direction] = sizeAndDirection(load.forceLb)
       const place = amount(load.at[0], 'in')
-      return `${name}: ${amount(size, 'force')} ${direction} on ${labelOf(load.part)} at ${place}`
+      const host = parts.find(({ id }) => id === load.part)
+      const offset = host && offsetOf(host, load)
+      return `${name}: ${amount(size, 'force')} ${direction} on ${labelOf(load.part)} at ${place}${offset ? `, ${offsetText(offset, amount)}` : ''}`
     }
     case 'line': {
       const [size, direction] = sizeAndDirection(load.lbPerFt)
