@@ -4,6 +4,7 @@ import {
   formatNumber,
   KG_PER_POUND,
   KN_PER_POUND,
+  KPA_PER_PSF,
   METERS_PER_FOOT,
   MM_PER_INCH,
 } from '#engineering/units.ts'
@@ -33,22 +34,28 @@ export const inches = (value: number): Pair => [
   `${formatNumber(value * MM_PER_INCH, Math.abs(value) * MM_PER_INCH < 100 ? 1 : 0)} mm`,
 ]
 
-/** Formats a load or a weight in lb and kg. */
+/** Formats a weight in lb and kg. Loads and forces are in lb and kN (`force`). */
 export const mass = (lb: number): Pair => [
   `${formatNumber(Math.round(lb))} lb`,
   `${formatNumber(Math.round(lb * KG_PER_POUND))} kg`,
 ]
 
-/** Formats an allowable load, rounded down. */
+/** Formats an allowable weight, rounded down. */
 export const massDown = (lb: number): Pair => [
   `${formatNumber(Math.floor(lb + 1e-6))} lb`,
   `${formatNumber(Math.floor(lb * KG_PER_POUND + 1e-6))} kg`,
 ]
 
-/** Formats a reaction or shear in lb and kN. */
+/** Formats a load, reaction, or shear in lb and kN. */
 export const force = (lb: number): Pair => [
   `${formatNumber(Math.round(lb))} lb`,
   `${formatNumber(lb * KN_PER_POUND, 2)} kN`,
+]
+
+/** Formats an allowable load, rounded down. */
+export const forceDown = (lb: number): Pair => [
+  `${formatNumber(Math.floor(lb + 1e-6))} lb`,
+  `${formatNumber(Math.floor(lb * KN_PER_POUND * 100 + 1e-6) / 100, 2)} kN`,
 ]
 
 export const moment = (inLb: number): Pair => [
@@ -56,22 +63,31 @@ export const moment = (inLb: number): Pair => [
   `${formatNumber((inLb / 12) * KN_PER_POUND * METERS_PER_FOOT, 2)} kN·m`,
 ]
 
-const kilogramsPerMeter = (value: number): string => `${formatNumber(value, Math.abs(value) < 100 ? 1 : 0)} kg/m`
-
+/** Formats a weight per length in lb/ft and kg/m. Loads per length are in lb/ft and kN/m (`forcePerFoot`). */
 export const perFoot = (lbPerFt: number): Pair => [
   `${formatNumber(lbPerFt, 1)} lb/ft`,
-  kilogramsPerMeter((lbPerFt * KG_PER_POUND) / METERS_PER_FOOT),
+  `${formatNumber((lbPerFt * KG_PER_POUND) / METERS_PER_FOOT, 1)} kg/m`,
+]
+
+const kilonewtonsPerMeter = (lbPerFt: number): number => (lbPerFt * KN_PER_POUND) / METERS_PER_FOOT
+
+/** Formats a load per length in lb/ft and kN/m. */
+export const forcePerFoot = (lbPerFt: number): Pair => [
+  `${formatNumber(lbPerFt, 1)} lb/ft`,
+  `${formatNumber(kilonewtonsPerMeter(lbPerFt), 3)} kN/m`,
 ]
 
 /** Formats an allowable load per length, rounded down. */
-export const perFootDown = (lbPerFt: number): Pair => {
-  const kgPerM = (lbPerFt * KG_PER_POUND) / METERS_PER_FOOT
-  const parts = kgPerM < 100 ? 10 : 1
-  return [
-    `${formatNumber(Math.floor(lbPerFt * 10 + 1e-6) / 10, 1)} lb/ft`,
-    kilogramsPerMeter(Math.floor(kgPerM * parts + 1e-6) / parts),
-  ]
-}
+export const forcePerFootDown = (lbPerFt: number): Pair => [
+  `${formatNumber(Math.floor(lbPerFt * 10 + 1e-6) / 10, 1)} lb/ft`,
+  `${formatNumber(Math.floor(kilonewtonsPerMeter(lbPerFt) * 1000 + 1e-6) / 1000, 3)} kN/m`,
+]
+
+/** Formats a pressure in lb/ft² and kPa. */
+export const pressure = (psf: number): Pair => [
+  `${formatNumber(psf, 1)} lb/ft²`,
+  `${formatNumber(psf * KPA_PER_PSF, 2)} kPa`,
+]
 
 /** Formats a load factor, rounded down: '1.54'. */
 export const times = (factor: number): string => formatNumber(Math.floor(factor * 100 + 1e-6) / 100, 2)

@@ -8,7 +8,7 @@ import {
 } from '#engineering/beams/beam-statics.ts'
 import { type BoxSize, type BoxTrussModel, boxTrusses, lacingLayout } from '#engineering/members/truss-models.ts'
 import { jointsOf } from '#engineering/systems/parts-list.ts'
-import { feet, force, mass, perFoot } from '../../services/quantity-texts.ts'
+import { feet, force, forcePerFoot } from '../../services/quantity-texts.ts'
 import type { Pair } from '../units/both.tsx'
 import { arrowLengths, labelHeights } from './load-arrows.ts'
 import './drawing.css'
@@ -165,11 +165,11 @@ export const BeamDrawing = ({
   const held = supportPlaces(supports)
   const lengths = arrowLengths(points.map(({ lb }) => lb))
   const arrows = points
-    .map(({ atIn, lb }, index) => ({ atIn, of: mass(lb), tail: TIP - (lengths[index] ?? 0) }))
+    .map(({ atIn, lb }, index) => ({ atIn, of: force(lb), tail: TIP - (lengths[index] ?? 0) }))
     .toSorted((a, b) => b.tail - a.tail)
   const heights = labelHeights([
     ...spreads.map(({ fromIn, lbPerIn }) => ({
-      ...extentOf(fromIn, lengthIn, 'start', perFoot(lbPerIn * 12)),
+      ...extentOf(fromIn, lengthIn, 'start', forcePerFoot(lbPerIn * 12)),
       y: SPREAD_LABEL,
     })),
     ...arrows.map(({ atIn, of, tail }) => ({
@@ -246,7 +246,7 @@ export const BeamDrawing = ({
               x={at(fromIn)}
               y={`${heights[index]}rem`}
               anchor="start"
-              of={perFoot(lbPerIn * 12)}
+              of={forcePerFoot(lbPerIn * 12)}
             />
           ))}
           {arrows.map(({ atIn, of }, index) => (

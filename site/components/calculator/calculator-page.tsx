@@ -61,7 +61,7 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
       <div className="wrap columns">
         <div className="inputs">
           <form ref={form} aria-label={`${head.heading}: inputs`} onSubmit={(event) => event.preventDefault()}>
-            <fieldset disabled={!hydrated} className="fields">
+            <fieldset disabled={!hydrated} className="fields" data-field-row="">
               {fields}
             </fieldset>
           </form>

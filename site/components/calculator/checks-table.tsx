@@ -1,6 +1,6 @@
 import { type Check, levelOf, percentOf, type Term } from '#engineering/checks/check.ts'
 import { checkName, checkTexts, formulaOf } from '#engineering/checks/check-texts.ts'
-import { feet, force, inches, moment, perFoot } from '../../services/quantity-texts.ts'
+import { feet, force, forcePerFoot, inches, moment, pressure } from '../../services/quantity-texts.ts'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both, type Pair } from '../units/both.tsx'
 import { LEVELS } from './levels.ts'
@@ -24,8 +24,8 @@ const formats: Readonly<Record<NonNullable<Check['unit']> | Term['unit'], (value
   in·lb: moment,
   lb: force,
   in: inches,
-  'lb/ft': perFoot,
-  'lb/ft²': perFoot,
+  'lb/ft': forcePerFoot,
+  'lb/ft²': pressure,
   ratio: both(percentOf),
 }
 

@@ -13,12 +13,20 @@ interface Shared {
   readonly onChange: (value: string) => void
 }
 
-const Message = ({ id, error, hint }: { id: string; error: string | undefined; hint?: ReactNode }) =>
-  error || hint ? (
-    <p id={id} className={error ? form.error : form.note}>
-      {error ?? hint}
-    </p>
-  ) : null
+interface AboutProps {
+  readonly id: string
+  readonly error: string | undefined
+  readonly hint?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The line below an input: its error or its hint, and what it understood. */
+const About = ({ id, error, hint, children }: AboutProps) => (
+  <div id={`${id}-about`} className="about">
+    {(error || hint) && <p className={error ? form.error : form.note}>{error ?? hint}</p>}
+    {children}
+  </div>
+)
 
 const attributesOf = (id: string, { name, value, error, onChange }: Shared, isDescribed = Boolean(error)) => ({
   id,
@@ -34,13 +42,15 @@ const attributesOf = (id: string, { name, value, error, onChange }: Shared, isDe
 export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: boolean }) => {
   const { rule, error, isRangeShown = true } = props
   const id = useId()
-  const hint = isRangeShown && (
+  const units = useUnits()
+  const read = understood(props.value, rule.quantity, units, rule)
+  // What the field understood takes the place of the hint.
+  const hint = isRangeShown && !read.note && (
     <>
       {rule.note && `${rule.note}: `}
       <Both of={[rangeOf(rule, 'us'), rangeOf(rule, 'metric')]} />
     </>
   )
-  const units = useUnits()
   const [us, metric] = [unitSymbol(rule.quantity, 'us'), unitSymbol(rule.quantity, 'metric')]
   const named = unitSymbol(rule.quantity, units)
   return (
@@ -55,19 +65,16 @@ export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: bo
         )}
       </label>
       <input
-        {...attributesOf(id, props, Boolean(error || hint))}
+        {...attributesOf(id, props, Boolean(error || hint || read.note))}
         // The label contains both units. CSS hides the unit that is not selected.
         aria-label={named ? `${rule.label} (${named})` : undefined}
         inputMode="decimal"
         autoComplete="off"
         maxLength={MAX_CHARACTERS}
       />
-      <Message id={`${id}-about`} error={error} hint={hint} />
-      <NumberNote
-        typed={props.value}
-        of={understood(props.value, rule.quantity, units, rule)}
-        onChoose={props.onChange}
-      />
+      <About id={id} error={error} hint={hint}>
+        <NumberNote typed={props.value} of={read} onChoose={props.onChange} />
+      </About>
     </div>
   )
 }
@@ -87,7 +94,7 @@ export const ChoiceField = (props: Shared & { rule: ChoiceRule; hint?: string | 
           </option>
         ))}
       </select>
-      <Message id={`${id}-about`} error={error} hint={hint} />
+      <About id={id} error={error} hint={hint} />
     </div>
   )
 }
@@ -98,7 +105,7 @@ export const TextField = (props: Shared & { label: string; hint: string }) => {
     <div className="field">
       <label htmlFor={id}>{props.label}</label>
       <input {...attributesOf(id, props, true)} autoComplete="off" maxLength={60} />
-      <Message id={`${id}-about`} error={props.error} hint={props.hint} />
+      <About id={id} error={props.error} hint={props.hint} />
     </div>
   )
 }

@@ -15,6 +15,21 @@ export interface AddressSpec<Values> {
   readonly read: (parameters: URLSearchParams, units: Units) => Values
   readonly write: (values: Values) => readonly (readonly [name: string, value: string])[]
   readonly convert: (values: Values, to: Units) => Values
+  /** Parameters with a load, and the unit of that load in metric links without `LOADS_IN_KN`. */
+  readonly kilograms?: Readonly<Record<string, 'kg' | 'kg/m'>>
+}
+
+/** Marks metric links with loads in kN. In earlier links, loads were in kg. */
+const LOADS_IN_KN = ['loads-in', 'kN'] as const
+
+/** Adds the unit to the loads of a metric link from before loads were in kN. */
+function withKilograms(parameters: URLSearchParams, kilograms: AddressSpec<unknown>['kilograms'] = {}) {
+  return new URLSearchParams(
+    [...parameters].map(([name, text]) => {
+      const unit = kilograms[name]
+      return [name, unit ? text.replace(/^\s*([\d.,\s]*\d)\s*(?=@|$)/, `$1 ${unit}`) : text]
+    }),
+  )
 }
 
 const QUIET_MS = 400
@@ -22,7 +37,9 @@ const QUIET_MS = 400
 const query = <Values>({ write }: AddressSpec<Values>, values: Values, units?: Units): string =>
   String(
     new URLSearchParams(
-      [...write(values), ...(units === 'metric' ? [['units', units] as const] : [])].map((each) => [...each]),
+      [...write(values), ...(units === 'metric' ? [['units', units] as const, LOADS_IN_KN] : [])].map((each) => [
+        ...each,
+      ]),
     ),
   )
 
@@ -47,13 +64,16 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
     setTaken(search)
     const parameters = new URLSearchParams(search)
     const named = parameters.get('units') === 'metric' ? 'metric' : 'us'
+    const isInKilograms = named === 'metric' && !parameters.has(LOADS_IN_KN[0])
     parameters.delete('units')
+    parameters.delete(LOADS_IN_KN[0])
     // If only the units changed, or if the visitor has typed in the meantime, the fields are already current and are
     // converted below.
     const isNew = lastQuery === '' || query(spec, spec.read(parameters, named)) !== query(spec, state.values)
     if (search === `?${query(spec, state.values, state.units)}`) setState({ ...state, isUrlStale: false })
     else if (parameters.size > 0 && isNew && !state.isUrlStale) {
-      setState({ values: spec.read(parameters, named), units: named, isUrlStale: false })
+      const typed = isInKilograms ? withKilograms(parameters, spec.kilograms) : parameters
+      setState({ values: spec.read(typed, named), units: named, isUrlStale: false })
     }
   } else if (hydrated && state.units !== units) {
     // A result that is already shown in US units keeps its exact values.

@@ -17,6 +17,7 @@ export interface FieldSet<NumberName extends string, ChoiceName extends string> 
   readonly defaults: Texts<NumberName | ChoiceName>
   /** Default numbers in round metric values. */
   readonly metricDefaults: Partial<Texts<NumberName>>
+  readonly kilograms?: AddressSpec<unknown>['kilograms']
   /** Checks that involve several fields. `valid` contains the numbers that pass the rules in `numbers`. */
   readonly narrow?: (
     values: Texts<NumberName | ChoiceName>,
@@ -72,6 +73,7 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
   numbers,
   defaults,
   metricDefaults,
+  kilograms,
 }: FieldSet<NumberName, ChoiceName>): AddressSpec<Texts<NumberName | ChoiceName>> {
   type Name = NumberName | ChoiceName
   const names = Object.keys(defaults) as Name[]
@@ -88,6 +90,7 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
     },
     write: (values) => names.map((name) => [name, values[name]] as const),
     convert,
+    ...(kilograms && { kilograms }),
   }
 }
 

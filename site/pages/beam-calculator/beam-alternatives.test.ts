@@ -24,7 +24,7 @@ test.each([
 ])('offers a section and a layout that carry the loads of %s', (query) => {
   const values = read(query)
   expect(utilizationOf(values)).toBeGreaterThan(1)
-  const found = [nearestSection(values, members, 'us'), nearestLayout(values, members, 'us')].filter(
+  const found = [nearestSection(values, members, 'us'), nearestLayout(values, members, 'us', () => 0)].filter(
     (each) => each !== undefined,
   )
   expect(found.length).toBeGreaterThan(0)

@@ -21,13 +21,13 @@ import { fieldText } from '../../services/quantity-field.ts'
 import {
   feet,
   force,
+  forceDown,
+  forcePerFootDown,
   inBoth,
   inches,
   mass,
-  massDown,
   moment,
   perFoot,
-  perFootDown,
   times,
 } from '../../services/quantity-texts.ts'
 import type { Units } from '../../services/units.ts'
@@ -68,6 +68,7 @@ const spec: AddressSpec<BeamValues> = {
   read: readQuery,
   write: writeQuery,
   convert: convertQuery,
+  kilograms: { point: 'kg', uniform: 'kg/m' },
 }
 
 const SAMPLES = 120
@@ -328,8 +329,8 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
               },
           {
             label: 'Remaining uniform load capacity',
-            value: perFootDown(extra),
-            note: massDown((extra * lengthIn) / 12),
+            value: forcePerFootDown(extra),
+            note: forceDown((extra * lengthIn) / 12),
           },
           ...reactionItems(given, answer),
           ...(answer.unevenPickLb === undefined

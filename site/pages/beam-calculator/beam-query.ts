@@ -114,10 +114,10 @@ export const metricDefaults: BeamValues = {
   places: ['0.6', '5.4'],
   uneven: '12',
   loads: [
-    { kind: 'uniform', load: '30', from: '0', to: '6' },
-    { kind: 'point', load: '70', at: '1.5', on: 'node' },
-    { kind: 'point', load: '180', at: '3', on: 'node' },
-    { kind: 'point', load: '70', at: '4.5', on: 'node' },
+    { kind: 'uniform', load: '0.3', from: '0', to: '6' },
+    { kind: 'point', load: '0.7', at: '1.5', on: 'node' },
+    { kind: 'point', load: '1.8', at: '3', on: 'node' },
+    { kind: 'point', load: '0.7', at: '4.5', on: 'node' },
   ],
 }
 
@@ -157,7 +157,7 @@ export const readQuery = (parameters: URLSearchParams, units: Units): BeamValues
   if (loads.length > 0 || parameters.has('loads')) return values
   // With a different span, the example's point loads might not be on the beam.
   if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: missing.loads }
-  const load = units === 'metric' ? convertTyped('20', 'lb/ft', units) : '20'
+  const load = units === 'metric' ? convertTyped('20', 'line', units) : '20'
   return { ...values, loads: [{ kind: 'uniform', load, from: '0', to: lengthText(values, units) }] }
 }
 
@@ -179,8 +179,8 @@ export const writeQuery = (values: BeamValues): (readonly [string, string])[] =>
   ...(values.loads.length === 0 ? [['loads', 'none'] as const] : []),
 ]
 
-export const pointRule: FieldRule = { label: 'Load', quantity: 'lb', min: 0, max: 100_000 }
-export const uniformRule: FieldRule = { label: 'Load', quantity: 'lb/ft', min: 0, max: 100_000 }
+export const pointRule: FieldRule = { label: 'Load', quantity: 'force', min: 0, max: 100_000 }
+export const uniformRule: FieldRule = { label: 'Load', quantity: 'line', min: 0, max: 100_000 }
 /** Maximum length, in ft, of a beam whose supports can be anywhere. */
 const LONGEST_BEAM_FT = 120
 

@@ -32,7 +32,7 @@ export const LoadFields = ({ index, row, errors, rules, on, onChange }: LoadFiel
   )
   const title = `Load ${index + 1}, ${row.kind === 'point' ? 'point' : 'uniform'}`
   return (
-    <fieldset className="load" data-kind={row.kind}>
+    <fieldset className="load" data-kind={row.kind} data-field-row="">
       <legend>{title}</legend>
       {row.kind === 'point' ? (
         <>

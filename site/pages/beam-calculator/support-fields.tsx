@@ -16,7 +16,7 @@ export const SupportFields = ({ places, errors, units, onChange }: SupportFields
   <>
     {places.map((place, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the support
-      <fieldset key={index} className="load" data-kind="support">
+      <fieldset key={index} className="load" data-kind="support" data-field-row="">
         <legend>Support {index + 1}</legend>
         <NumberField
           rule={supportRule()}

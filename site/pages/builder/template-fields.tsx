@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Template, Values } from '#builder/templates/template.ts'
 import { NumberField } from '../../components/calculator/fields.tsx'
 import { fieldText } from '../../services/quantity-field.ts'
@@ -22,6 +22,7 @@ interface TemplateFieldsProps {
 /** The dimensions and options of a template. */
 export const TemplateFields = ({ template: { fields, choices }, values, readSizes }: TemplateFieldsProps) => {
   const units = useUnits()
+  const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isChecked, setIsChecked] = useState(false)
@@ -49,7 +50,7 @@ export const TemplateFields = ({ template: { fields, choices }, values, readSize
     [readSizes],
   )
   return (
-    <div ref={element} className={styles.fields}>
+    <div ref={element} className={styles.fields} data-field-row="">
       {sizes.map(({ field, text, size }) => (
         <NumberField
           key={field.name}
@@ -61,16 +62,16 @@ export const TemplateFields = ({ template: { fields, choices }, values, readSize
         />
       ))}
       {choices.map(({ name, label, initial, options }) => (
-        <label key={name}>
-          {label}
-          <select name={name} defaultValue={values?.[name] ?? initial}>
+        <div key={name} className="field">
+          <label htmlFor={`${id}-${name}`}>{label}</label>
+          <select id={`${id}-${name}`} name={name} defaultValue={values?.[name] ?? initial}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}
           </select>
-        </label>
+        </div>
       ))}
     </div>
   )

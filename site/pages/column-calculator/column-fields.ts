@@ -25,7 +25,7 @@ export const columnFields = (
 ): FieldSet<ColumnNumber, ColumnChoice> => ({
   numbers: {
     height,
-    load: { label: 'Load', quantity: 'lb', min: 0, max: 100_000 },
+    load: { label: 'Load', quantity: 'force', min: 0, max: 100_000 },
     eccentricity: { label: 'Eccentricity', quantity: 'in', min: 0, max: 120 },
     force: { label: 'Lateral force', quantity: 'force', min: 0, max: 20_000 },
     at,
@@ -87,7 +87,7 @@ export const columnFields = (
   },
   metricDefaults: {
     height: '3.6',
-    load: '180',
+    load: '1.8',
     eccentricity: '75',
     force: '0.05',
     at: '3.6',
@@ -95,4 +95,5 @@ export const columnFields = (
     wind: '0.05',
     carried: '3',
   },
+  kilograms: { load: 'kg' },
 })

@@ -1,21 +1,30 @@
 import { percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.ts'
-import { checkTower, depthOf } from '#engineering/systems/tower.ts'
+import { checkTower, depthOf, type TowerCase } from '#engineering/systems/tower.ts'
 import { towerParts } from '#engineering/systems/tower-parts.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
+import type { MakeStructure } from '../../components/calculator/open-in-builder.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { ResultList } from '../../components/calculator/result-list.tsx'
 import type { Numbers } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
-import { feet, force, inches, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
+import { feet, force, forceDown, inches, mass, moment, times } from '../../services/quantity-texts.ts'
 import { type ColumnNumber, columnFields } from './column-fields.ts'
 import type { page } from './page.ts'
 import { TowerDrawing } from './tower-drawing.tsx'
+
+/** The builder has a ground base only for 12 in truss. */
+function structureOf(member: MemberStrength, given: TowerCase): MakeStructure | undefined {
+  const { truss } = member
+  if (!truss || (truss.sizeIn === 6 && !given.base?.anchored)) return undefined
+  return (results) => results.structureOfTower(truss.series, given, member)
+}
 
 /** @param hasOther true if the other kind of base is available */
 function noBaseText(name: string, kind: string, hasOther: boolean) {
@@ -37,9 +46,9 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
   const errors = isBaseMissing ? { ...own, base: noBaseText(member.name, values.base, bases.length > 0) } : own
   const { number, choice } = fieldsWith(errors)
   const widthIn = !free ? 0 : base ? 2 * base.tippingIn : numbers.width
-  const answer =
+  const given: TowerCase | undefined =
     member && Object.keys(errors).length === 0
-      ? checkTower(member, {
+      ? {
           heightIn: numbers.height * 12,
           ends: values.ends as ColumnEnds,
           axialLb: numbers.load,
@@ -51,8 +60,9 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           windPsf: numbers.wind,
           carriedFt: free ? numbers.carried : 0,
           ...(free && values.base === 'standing' ? { friction: numbers.friction } : {}),
-        })
+        }
       : undefined
+  const answer = member && given && checkTower(member, given)
   const governing = answer?.checks[0]
   const { overturning } = answer ?? {}
   const utilization = governing?.utilization ?? 0
@@ -108,7 +118,13 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
               ends={values.ends as ColumnEnds}
               widthIn={widthIn}
             />
-            <PartsList lines={lines} facts={facts} file="column" calculation={head.heading} />
+            <PartsList
+              lines={lines}
+              facts={facts}
+              file="column"
+              calculation={head.heading}
+              structure={free && base && given ? structureOf(member, given) : undefined}
+            />
           </>
         ) : null
       }
@@ -167,7 +183,7 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
         forceLb={numbers.force}
         atIn={numbers.at * 12}
         title={
-          `To scale: ${member.name}, ${feet(numbers.height * 12)[0]} high, ${mass(numbers.load)[0]} at the top, ` +
+          `To scale: ${member.name}, ${feet(numbers.height * 12)[0]} high, ${force(numbers.load)[0]} at the top, ` +
           `${inches(numbers.eccentricity)[0]} off center, ${force(numbers.force)[0]} lateral`
         }
       />
@@ -175,7 +191,7 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
         items={[
           {
             label: 'Allowable concentric load',
-            value: massDown(answer.columnLb),
+            value: forceDown(answer.columnLb),
             note: `K = ${columnEnds[ends].toFixed(1)}, self-weight deducted`,
           },
           {

@@ -2,7 +2,7 @@ import type { BoxSize } from '#engineering/members/truss-models.ts'
 import { fewestLengths } from '#engineering/systems/parts-list.ts'
 import { Label, memberPath } from '../../components/calculator/beam-drawing.tsx'
 import { arrowLengths } from '../../components/calculator/load-arrows.ts'
-import { feet, force, inches, mass } from '../../services/quantity-texts.ts'
+import { feet, force, inches } from '../../services/quantity-texts.ts'
 import '../../components/calculator/drawing.css'
 
 interface TowerDrawingProps {
@@ -76,7 +76,7 @@ export const TowerDrawing = (props: TowerDrawingProps) => {
           x={rem(loadX)}
           y={rem(top - loadLength - 0.4)}
           anchor="middle"
-          of={pairOf(mass(loadLb), eccentricIn > 0 ? inches(eccentricIn) : undefined)}
+          of={pairOf(force(loadLb), eccentricIn > 0 ? inches(eccentricIn) : undefined)}
         />
         {forceLb > 0 && (
           <Label x={rem(-half - forceLength - 0.4)} y={rem(forceY + 0.3)} anchor="end" of={force(forceLb)} />

@@ -33,7 +33,7 @@ export const EditPanel = () => {
       )}
       <fieldset>
         <legend>{isOne ? 'Position' : 'Move by'}</legend>
-        <div className="row">
+        <div className="row" data-field-row="">
           {AXES.map((axis, index) => (
             <NumberInput
               key={`${first.id} ${axis}`}
@@ -164,7 +164,7 @@ const ArrayForm = () => {
   return (
     <details>
       <summary className="fold">Array</summary>
-      <div className="row">
+      <div className="row" data-field-row="">
         <NumberInput
           label="Total"
           quantity="count"

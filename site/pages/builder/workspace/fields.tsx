@@ -89,21 +89,23 @@ export const NumberInput = (props: NumberInputProps) => {
           commit()
         }}
       />
-      {note.isShown && (
-        <NumberNote
-          typed={note.typed}
-          of={understood(note.typed, quantity, units, range)}
-          onChoose={(chosen) => {
-            setText(chosen)
-            commit(chosen)
-          }}
-        />
-      )}
-      {note.error && (
-        <p id={`${id}error`} className="error">
-          {note.error}
-        </p>
-      )}
+      <div>
+        {note.isShown && (
+          <NumberNote
+            typed={note.typed}
+            of={understood(note.typed, quantity, units, range)}
+            onChoose={(chosen) => {
+              setText(chosen)
+              commit(chosen)
+            }}
+          />
+        )}
+        {note.error && (
+          <p id={`${id}error`} className="error">
+            {note.error}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -131,7 +131,7 @@ const FloorFields = ({ at }: { at: readonly [number, number, number] }) => {
   const builder = useBuilder()
   return (
     <>
-      <div className="row">
+      <div className="row" data-field-row="">
         <NumberInput label="x" quantity="in" value={at[0]} onCommit={(x) => builder.aimPlacingAtFloor([x, at[1], 0])} />
         <NumberInput label="y" quantity="in" value={at[1]} onCommit={(y) => builder.aimPlacingAtFloor([at[0], y, 0])} />
       </div>
