@@ -174,3 +174,27 @@ describe('details of a structure', () => {
     },
   )
 })
+
+describe('a load off the axis of a truss', () => {
+  // Halfway between two nodes, 100 lb load both sides with 50 lb each, one chord with 100 lb, or, 15 in from the axis, the
+  // nearer side with 100 · (0.5 + 15 / 10) lb.
+  it.each([
+    [0, 50],
+    [5, 100],
+    [-15, 200],
+  ])('%d in from it loads one side with %d lb, and twists the truss', (offIn, lb) => {
+    const { checks, status } = analyzed(
+      structureOf(
+        [part('m', 'BS-TR12A-10', [0, 0, 6])],
+        [support('a', 'anchored', 'm', [0, 0, -6]), support('b', 'anchored', 'm', [120, 0, -6])],
+        [pointLoad('p', 'm', [66, offIn, 6], [0, 0, -100])],
+      ),
+    )
+    expect(status).toBe('passes')
+    const terms = checks.filter(({ check }) => check === 'chord').flatMap((each) => each.terms ?? [])
+    expect(terms.find(({ symbol }) => symbol === 'P')?.demand).toBeCloseTo(lb, 1)
+    // More than half of the torque goes to the nearer support.
+    const torques = checks.flatMap((each) => each.terms ?? []).filter(({ symbol }) => symbol === 'T')
+    expect(Math.max(0, ...torques.map(({ demand }) => demand))).toBeGreaterThanOrEqual(50 * Math.abs(offIn))
+  })
+})
