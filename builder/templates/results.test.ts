@@ -103,9 +103,11 @@ test('builds a structure with its loads from a tower calculator result', () => {
     'BS-TR12S',
     { heightIn: 168, ends: 'free', axialLb: 500, eccentricIn: 12, lateralLb: 60, lateralAtIn: 130 },
     memberOf('BS-TR12S'),
+    450,
   )
   expect(structure && problemsOf(structure, shapes)).toEqual([])
   expect(structure?.loads).toMatchObject([
+    { case: 'dead', part: structure?.parts[0]?.id, forceLb: [0, 0, -450] },
     { case: 'live', at: [48, 12, 0], forceLb: [0, 0, -500] },
     { case: 'wind', at: [10, 0, 0], forceLb: [0, 60, 0] },
   ])

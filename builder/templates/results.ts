@@ -260,10 +260,16 @@ function pushWall(
 }
 
 /**
- * The tower from the tower calculator, on an anchored base plate or a ground base, with its loads. Its height is rounded
- * up to a foot, and the loads act at the heights that were entered. Undefined for a tower of 6 in truss without anchors.
+ * The tower from the tower calculator, on an anchored base plate or on a ground base with ballast, with its loads. Its
+ * height is rounded up to a foot, and the loads act at the heights that were entered. Undefined for a tower of 6 in truss
+ * without anchors.
  */
-export function structureOfTower(series: BoxSeries, given: TowerCase, member: MemberStrength): Structure | undefined {
+export function structureOfTower(
+  series: BoxSeries,
+  given: TowerCase,
+  member: MemberStrength,
+  ballastLb = 0,
+): Structure | undefined {
   const { heightIn, axialLb, eccentricIn, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
   const height = Math.ceil(heightIn / FT - 1e-9)
   if (!given.base?.anchored && !fitsGroundBase(series)) return undefined
@@ -277,6 +283,9 @@ export function structureOfTower(series: BoxSeries, given: TowerCase, member: Me
     const part = column.findLast((each, index) => index === 0 || each.at[2] - startIn < atIn)
     if (part) it.load({ kind: 'point', part: part.id, at: [atIn - (part.at[2] - startIn), offsetIn, 0], ...load })
   }
+  const foot = structure.parts.find(({ partNumber }) => partNumber === groundBase.partNumber)
+  if (foot && ballastLb > 0)
+    it.load({ kind: 'point', case: 'dead', part: foot.id, at: [0, 0, 0], forceLb: [0, 0, -ballastLb] })
   if (axialLb > 0) push({ case: 'live', forceLb: [0, 0, -axialLb] }, heightIn, eccentricIn)
   if (lateralLb > 0) push({ case: 'wind', forceLb: [0, lateralLb, 0] }, lateralAtIn)
   if (windPsf > 0) it.load({ kind: 'wind', case: 'wind', psf: windPsf, direction: Y })

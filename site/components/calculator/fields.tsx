@@ -22,7 +22,7 @@ interface AboutProps {
 
 /** The line below an input: its error or its hint, and what it understood. */
 const About = ({ id, error, hint, children }: AboutProps) => (
-  <div id={`${id}-about`} className="about">
+  <div id={`${id}-about`}>
     {(error || hint) && <p className={error ? form.error : form.note}>{error ?? hint}</p>}
     {children}
   </div>

@@ -3,7 +3,7 @@ import { checkName } from '#engineering/checks/check-texts.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.ts'
-import { checkTower, depthOf, type TowerCase } from '#engineering/systems/tower.ts'
+import { checkTower, depthOf, type TowerAnswer, type TowerCase } from '#engineering/systems/tower.ts'
 import { towerParts } from '#engineering/systems/tower-parts.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
@@ -20,10 +20,14 @@ import type { page } from './page.ts'
 import { TowerDrawing } from './tower-drawing.tsx'
 
 /** The builder has a ground base only for 12 in truss. */
-function structureOf(member: MemberStrength, given: TowerCase): MakeStructure | undefined {
+function structureOf(
+  member: MemberStrength,
+  given: TowerCase,
+  { overturning }: TowerAnswer,
+): MakeStructure | undefined {
   const { truss } = member
   if (!truss || (truss.sizeIn === 6 && !given.base?.anchored)) return undefined
-  return (results) => results.structureOfTower(truss.series, given, member)
+  return (results) => results.structureOfTower(truss.series, given, member, overturning?.ballastLb)
 }
 
 /** @param hasOther true if the other kind of base is available */
@@ -123,7 +127,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
               facts={facts}
               file="column"
               calculation={head.heading}
-              structure={free && base && given ? structureOf(member, given) : undefined}
+              structure={free && base && given ? structureOf(member, given, answer) : undefined}
             />
           </>
         ) : null

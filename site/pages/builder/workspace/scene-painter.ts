@@ -1,10 +1,11 @@
 /** Draws the builder's state in the 3D view. Redraws only what has changed. */
 import { Color } from 'three'
 import type { PlacedPart, Point } from '#builder/model.ts'
-import { placed } from '#builder/turns.ts'
+import { difference, placed } from '#builder/turns.ts'
 import type { Ghost, HoleDot, Line3D, Symbol3D } from '../stage/overlay.ts'
 import type { Label, Stage } from '../stage/stage.ts'
 import type { Builder } from './builder.ts'
+import { offsetOf } from './geometry.ts'
 import { patternsOf } from './patterns.ts'
 import { deformedLines, toneOf, utilizations } from './results.ts'
 import type { View } from './store.ts'
@@ -118,6 +119,7 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
     const deformed = isShown && analysis ? deformedLines(analysis, view.structure.parts, distanceOf(min, max)) : []
     stage.overlay.setLines([
       ...all.map(({ from, to }): Line3D => ({ from, to, look: 'dimension' })),
+      ...armsOf(view).map(({ from, to }): Line3D => ({ from, to, look: 'dimension' })),
       ...deformed.map(([from, to]): Line3D => ({ from, to, look: 'deformed' })),
     ])
     setLabels(all.map(({ from, to }) => ({ at: middleOf(from, to), text: builder.lengthText(distanceOf(from, to)) })))
@@ -166,6 +168,16 @@ interface Measured {
   readonly from: Point
   readonly to: Point
 }
+
+/** Lines from the axes of members to the loads off these axes. */
+const armsOf = ({ structure: { parts, loads } }: View): Measured[] =>
+  loads.flatMap((load) => {
+    const host = load.kind === 'point' ? parts.find(({ id }) => id === load.part) : undefined
+    const offset = host && load.kind === 'point' ? offsetOf(host, load) : undefined
+    if (!host || !offset || load.kind !== 'point') return []
+    const to = placed(host, load.at)
+    return [{ from: difference(to, offset), to }]
+  })
 
 const measureOf = ({ picks: [from, to] }: View): Measured[] => (from && to ? [{ from, to }] : [])
 
