@@ -6,7 +6,7 @@
  * failed tests, and the totals.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readReport, type TestResult } from './test-reports.ts'
@@ -19,6 +19,8 @@ const SLOWEST = 10
 const SEPARATOR = ' › '
 /** Number of output lines to print for a failed stage. */
 const SHOWN_LINES = 80
+/** Number of output lines that the summary repeats for a stage that failed outside its tests. */
+const REPEATED_LINES = 20
 
 interface Outcome {
   readonly passed: number
@@ -75,7 +77,7 @@ async function runAll(selected: readonly Stage[]) {
 
 async function run(stage: Stage): Promise<Outcome> {
   const start = performance.now()
-  const log = join(LOGS, `${stage.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.log`)
+  const log = logOf(stage.name)
   const status = await execute(stage, log)
   const results = stage.report ? tryReport(stage.report) : undefined
   const count = (wanted: TestResult['outcome']) => results?.filter(({ outcome }) => outcome === wanted).length
@@ -87,9 +89,12 @@ async function run(stage: Stage): Promise<Outcome> {
     results: results ?? [],
   }
   console.log(`${outcome.failed > 0 ? 'FAIL' : 'ok  '} ${stage.name} (${outcome.seconds.toFixed(1)} s)`)
-  if (outcome.failed > 0) console.log(readFileSync(log, 'utf8').split('\n').slice(-SHOWN_LINES).join('\n'))
+  if (outcome.failed > 0) console.log(endOf(log, SHOWN_LINES))
   return outcome
 }
+
+const logOf = (name: string) => join(LOGS, `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.log`)
+const endOf = (log: string, lines: number) => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
 
 /** @returns the exit status, or 1 if a signal ended the process */
 function execute({ command, env }: Stage, log: string) {
@@ -144,7 +149,8 @@ function printSummary() {
     if (failed === 0) continue
     const tests = results.filter(({ outcome }) => outcome === 'failed')
     for (const { file, name, why } of tests) console.log([file, name, why].filter(Boolean).join(SEPARATOR))
-    if (tests.length === 0) console.log(stage)
+    if (tests.length === 0)
+      console.log(existsSync(logOf(stage)) ? `${stage}\n${endOf(logOf(stage), REPEATED_LINES)}` : stage)
   }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') > 0 ? 1 : 0
