@@ -32,7 +32,8 @@ export async function startSite(env: Readonly<Record<string, string>> = {}) {
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
-      rmSync(dataDir, { recursive: true, force: true })
+      // Processes of the server can write a last file after the server has ended.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }
 }

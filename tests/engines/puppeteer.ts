@@ -1,7 +1,11 @@
 /** Launches Chromium or Firefox with Puppeteer. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { type KeyInput, launch } from 'puppeteer-core'
 import { openScreen } from './screen.ts'
 import type { Engine, Tab } from './tab.ts'
+
+/** Maximum time that a browser takes to close. */
+const CLOSING_MS = 20_000
 
 export async function launchPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
   // Firefox renders WebGL without a GPU, but not without a display.
@@ -51,7 +55,15 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox', executableP
       } satisfies Tab
     },
     async close() {
-      await launched.close()
+      // The tests are over, so a browser that doesn't close, or can't remove its profile, fails no test.
+      const closed = launched.close().then(
+        () => true,
+        () => false,
+      )
+      const timer = new AbortController()
+      const late = wait(CLOSING_MS, false, { signal: timer.signal }).catch(() => false)
+      if (!(await Promise.race([closed, late]))) launched.process()?.kill('SIGKILL')
+      timer.abort()
       await screen?.close()
     },
   }
