@@ -11,7 +11,7 @@ import { type PublishedBasis, publishedBasis } from '#engineering/ratings/publis
 import { printedValue, type RatedValue, type Rating } from '#engineering/ratings/rating.ts'
 import { ratingsOf } from '#engineering/ratings/ratings.ts'
 import { notRated } from '#engineering/ratings/unrated.ts'
-import { formatQuantity } from '#engineering/units.ts'
+import { formatLoad, formatQuantity, isLoadUnit } from '#engineering/units.ts'
 import { loadTableOf } from './load-tables.ts'
 import type { Figure, Item } from './types.ts'
 
@@ -80,11 +80,20 @@ export interface LoadFigure {
   readonly metric?: string
 }
 
+/** Formats a spec for pages. Specs in lb and lb/ft are loads, because weights are measured and are not specs. */
+export function shownFigure(figure: Figure): LoadFigure {
+  const { label } = figure
+  if ('text' in figure) return { label, us: figure.text }
+  const { value, unit } = figure
+  const { us, metric } = isLoadUnit(unit) ? formatLoad(value, unit, 'down') : formatQuantity(value, unit)
+  return { label, us, ...(metric && { metric }) }
+}
+
 /**
  * Returns the load specs to add to an item's catalog specs: its computed rating if it has no published limit, and its
  * rating on the weakest truss if that is lower. Returns "Not load rated" for an unrated part.
  */
-export function loadFigures(item: Item): LoadFigure[] {
+export function loadFigures(item: Item, print = printedValue): LoadFigure[] {
   const { published, ratings, notRated, hasLoadTable } = loadRatingOf(item)
   if (notRated) return [{ label: 'Load rating', us: NOT_RATED }]
   if (hasLoadTable || ratings.length === 0) return []
@@ -92,18 +101,18 @@ export function loadFigures(item: Item): LoadFigure[] {
   const limit = published.length > 0 ? largest(published) : own[0]?.value
   const chord = weakest(ratings.filter(({ of }) => of === 'chord'))
   return [
-    ...(published.length > 0 ? [] : ownFigures(own)),
+    ...(published.length > 0 ? [] : ownFigures(own, print)),
     ...(chord && (limit === undefined || chord.value.value < limit)
-      ? [{ label: `On ${trussName(chord)}`, ...printedValue(chord.value) }]
+      ? [{ label: `On ${trussName(chord)}`, ...print(chord.value) }]
       : []),
   ]
 }
 
 /** Returns the rated value if there is only one, or a reference to the table on the spec sheet if there are several. */
-function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
+function ownFigures(own: readonly RatedValue[], print: typeof printedValue): LoadFigure[] {
   const [only, ...others] = own
   if (!only || others.length > 0) return [{ label: 'Load rating', us: SEE_RATINGS }]
-  return [{ label: `${only.what}, rated`, ...printedValue(only) }]
+  return [{ label: `${only.what}, rated`, ...print(only) }]
 }
 
 const largest = (figures: readonly Figure[]): number =>
@@ -160,12 +169,11 @@ export function loadLimits(item: Item): LoadLimit[] {
   return [
     ...[...published, ...atAngle].map(
       (figure): LoadLimit => ({
-        label: figure.label,
         isPublished: true,
+        ...shownFigure(figure),
         ...('text' in figure
-          ? { us: figure.text }
+          ? {}
           : {
-              ...formatQuantity(figure.value, figure.unit),
               value: Math.max(...[figure.value].flat()),
               unit: figure.unit,
               ...(Array.isArray(figure.value) ? { isRange: true } : {}),
@@ -191,7 +199,7 @@ function staticLimit(limit: LoadLimit): LoadLimit {
   const words = `Static load: ${limit.us} divided by the dynamic factor of ${DYNAMIC_FACTOR} for hoisted loads (ASCE 7-22, 4.6).`
   return {
     ...limit,
-    ...formatQuantity(value, 'lb'),
+    ...formatLoad(value, 'lb', 'down'),
     ...(limit.isPublished ? { label: 'Static load' } : {}),
     value,
     note: [words, limit.note].filter(Boolean).join(' '),

@@ -44,7 +44,7 @@ export const resources: readonly Resource[] = [
   {
     id: 'load-tables',
     title: 'Load Tables',
-    description: 'Allowable loads for spans, cantilevers, and columns, plus joint ratings, in pounds and kilograms.',
+    description: 'Allowable loads for spans, cantilevers, and columns, plus joint ratings, in pounds and kilonewtons.',
     type: 'data',
     url: '/load-tables',
     items: loadTables,

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatInches, formatNumber, formatQuantity, NEWTON_METERS_PER_FOOT_POUND, type Unit } from './units.ts'
+import {
+  formatInches,
+  formatLoad,
+  formatNumber,
+  formatQuantity,
+  metricLoad,
+  NEWTON_METERS_PER_FOOT_POUND,
+  type Unit,
+} from './units.ts'
 
 describe('formatQuantity', () => {
   test.each<[number | readonly [number, number], Unit, string, string]>([
@@ -64,4 +72,24 @@ describe('formatInches', () => {
 
 test('converts one foot-pound to 1.35582 N·m (NIST SP 811, B.8)', () => {
   expect(NEWTON_METERS_PER_FOOT_POUND).toBeCloseTo(1.355818, 6)
+})
+
+describe('formatLoad', () => {
+  // 1 lb = 0.0044482216 kN, and 1 lb/ft = 0.0145939 kN/m (NIST SP 811, appendix B.8).
+  test.each([
+    [1340, 'lb', 'down', '1,340 lb', '5.96 kN'],
+    [[4000, 9500], 'lb', 'down', '4,000–9,500 lb', '17.79–42.25 kN'],
+    [50, 'lb/ft', 'down', '50 lb/ft', '0.729 kN/m'],
+    [37.25, 'lb/ft', 'nearest', '37.3 lb/ft', '0.544 kN/m'],
+    [551.1557, 'lb', 'up', '552 lb', '2.46 kN'],
+    [1000, 'lb', 'up', '1,000 lb', '4.45 kN'],
+    [-0.2, 'lb', 'nearest', '0 lb', '0.00 kN'],
+  ] as const)('formats %s %s, rounded %s, as %s and %s', (value, unit, how, us, metric) => {
+    expect(formatLoad(value, unit, how)).toEqual({ us, metric })
+  })
+
+  test('never prints a higher limit in kN than in lb', () => {
+    for (let lb = 1; lb < 3000; lb += 7)
+      expect(Number(metricLoad(lb, 'lb', 'down').replace(',', '')) / 0.0044482216152605).toBeLessThanOrEqual(lb)
+  })
 })

@@ -165,6 +165,49 @@ export function formatQuantity(value: number | readonly [from: number, to: numbe
   return { us: range(style.us, style.usUnit), metric: range(style.metric, style.metricUnit) }
 }
 
+/** Limits are rounded down, so that no unit allows more than the others. Demands can be rounded up. */
+export type Rounding = 'nearest' | 'down' | 'up'
+
+const rounding = { nearest: Math.round, down: Math.floor, up: Math.ceil } as const
+
+/** Without the tolerance, a rounding error could change the value by a whole step. */
+function roundedTo(value: number, decimals: number, how: Rounding): number {
+  const scale = 10 ** decimals
+  const tolerance = how === 'down' ? 1e-6 : how === 'up' ? -1e-6 : 0
+  return rounding[how](value * scale + tolerance) / scale
+}
+
+const loadStyles = {
+  lb: { usDecimals: 0, metric: KN_PER_POUND, metricUnit: 'kN', metricDecimals: 2 },
+  'lb/ft': { usDecimals: 1, metric: KN_PER_POUND / METERS_PER_FOOT, metricUnit: 'kN/m', metricDecimals: 3 },
+} as const
+
+export type LoadUnit = keyof typeof loadStyles
+
+export const isLoadUnit = (unit: string): unit is LoadUnit => unit in loadStyles
+
+/** Formats a load in kN, or a load per length in kN/m, without the unit. */
+export function metricLoad(value: number, unit: LoadUnit, how: Rounding = 'nearest'): string {
+  const { metric, metricDecimals } = loadStyles[unit]
+  return formatNumber(roundedTo(value * metric, metricDecimals, how), metricDecimals)
+}
+
+/**
+ * Formats a load or force, or a range, in lb and kN, and a load per length in lb/ft and kN/m. Weights of parts are in kg
+ * and kg/m (`formatQuantity`).
+ */
+export function formatLoad(
+  value: number | readonly [from: number, to: number],
+  unit: LoadUnit,
+  how: Rounding = 'nearest',
+): FormattedQuantity {
+  const { usDecimals, metricUnit } = loadStyles[unit]
+  const ends = [...new Set([value].flat())]
+  const us = ends.map((each) => trimmed(roundedTo(each, usDecimals, how), usDecimals))
+  const metric = ends.map((each) => metricLoad(each, unit, how))
+  return { us: `${us.join('–')} ${unit}`, metric: `${metric.join('–')} ${metricUnit}` }
+}
+
 type Dimension = 'length' | 'mass' | 'linear' | 'pressure' | 'torque' | 'speed' | 'none'
 
 interface UnitDefinition {

@@ -24,9 +24,9 @@ test('finds the loads for a truss at a given span and keeps the query in the URL
   await ask(page, 'BS-TR12A', '20')
   await expect(page).toHaveURL('/load-tables?section=BS-TR12A&span=20')
   await expect(page.getByRole('heading', { name: '12 in Truss, Aluminum over 20 ft (6.10 m)' })).toBeVisible()
-  const uniform = 'Uniform load total 1,850 839 chord bending between nodes'
+  const uniform = 'Uniform load total 1,850 8.22 chord bending between nodes'
   await expect(row(page, /^Uniform/)).toHaveAccessibleName(uniform)
-  await expect(row(page, /^Center/)).toHaveAccessibleName('Center point one load 856 388 bolted joint in the span')
+  await expect(row(page, /^Center/)).toHaveAccessibleName('Center point one load 856 3.80 bolted joint in the span')
   await expect(page.getByRole('status').filter({ hasText: '1,850 pounds' })).toHaveCount(1)
 
   const other = await context.newPage()
@@ -55,9 +55,9 @@ test('shows an error and keeps the input when a span is outside the range of the
 
 test('keeps the span when the visitor selects another section in the load finder', further(), async ({ page }) => {
   await open(page, '/load-tables?section=BS-EX1530&span=10')
-  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/523 237/)
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/523 2\.32/)
   await page.getByLabel('Section').selectOption('Extrusion 1.5 × 3 in, flat (BS-EX1530)')
-  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/146 66/)
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName(/146 0\.64/)
   await expect(page).toHaveURL('/load-tables?section=BS-EX1530-FLAT&span=10')
 })
 
@@ -73,7 +73,7 @@ test('links to the full load table and fits it to the window', further(), async 
   const details = page.locator('details', { has: table })
   for (const [choice, row] of [
     ['lb', /^20 1,850 856 /],
-    ['kg', /^20 6\.10 839 388 /],
+    ['kN', /^20 6\.10 8\.22 3\.80 /],
     ['Governed by', /^20 [A-Z] [A-Z] [A-Z] [A-Z] [A-Z]$/],
     ['Deflection', /^20 0\.\d\d 0\.\d\d 0\.\d\d 0\.\d\d 0\.\d\d 0\.\d\d$/],
   ] as const) {
@@ -185,7 +185,7 @@ test('defaults to 12 in aluminum truss at 10 ft without changing the URL', async
   await open(page)
   await expect(page.getByLabel('Section')).toHaveValue('BS-TR12A')
   await expect(page.getByLabel('Span (ft)')).toHaveValue('10')
-  await expect(row(page, /^Uniform/)).toHaveAccessibleName('Uniform load total 2,380 1,079 shear at a support')
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName('Uniform load total 2,380 10.58 shear at a support')
   await expect(page).toHaveURL('/load-tables')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })

@@ -53,7 +53,7 @@ test.describe('the results list without JavaScript', () => {
     await page.goto('/searchResults?query=12+in+aluminum+truss+20+ft+load')
     const answer = page.getByRole('region', { name: 'Answer' })
     await expect(answer).toContainText(/\d lb/)
-    await expect(answer).toContainText(/\d kg/)
+    await expect(answer).toContainText(/\d kN/)
     const [block, first] = await Promise.all([answer.boundingBox(), rows(page).first().boundingBox()])
     expect(block?.y).toBeLessThan(first?.y ?? 0)
     await answer.getByRole('link').click()

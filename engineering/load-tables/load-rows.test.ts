@@ -9,8 +9,8 @@ describe('a printed row of a load table', () => {
     const row = rows12.find(({ spanFt }) => spanFt === 20)
     const figures = row ? printedValues(row) : []
     expect(figures).toHaveLength(23)
-    expect(figures.slice(0, 6)).toEqual(['20', '6.10', '1,850', '839', 'C', '0.63'])
-    expect(figures.slice(6, 10)).toEqual(['856', '388', 'J', '0.47'])
+    expect(figures.slice(0, 6)).toEqual(['20', '6.10', '1,850', '8.22', 'C', '0.63'])
+    expect(figures.slice(6, 10)).toEqual(['856', '3.80', 'J', '0.47'])
   })
 
   test('prints dashes when a column is too slender', () => {

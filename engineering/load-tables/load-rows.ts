@@ -1,9 +1,9 @@
 /**
  * The rows of the load tables. This module does not import the calculations, so it is small enough for a browser. Spans
- * are in ft, and loads are in lb. Kilograms are calculated when a row is printed.
+ * are in ft, and loads are in lb. Metric loads are calculated when a row is printed.
  */
 import { type Governing, type LoadCase, loadCases } from '#engineering/beams/beams.ts'
-import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from '#engineering/units.ts'
+import { formatNumber, METERS_PER_FOOT, metricLoad } from '#engineering/units.ts'
 
 export interface LoadCell {
   /** Total of a uniform load, or the value of each point load. */
@@ -117,12 +117,16 @@ export const governingIn = (rows: readonly LoadRow[], sides: readonly SideRow[] 
  */
 export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb / 10) * 10 : Math.floor(lb))
 
-/** Converts printed pounds to whole kilograms, rounded down. */
-export const listedKg = (lb: number): number => Math.floor(lb * KG_PER_POUND)
+/** Formats printed pounds in kN, rounded down. */
+export const listedKn = (lb: number): string => metricLoad(lb, 'lb', 'down')
+
+/** Formats pounds in the metric unit of a table: kN on pages, kg in PDFs. */
+export type MetricOf = (lb: number) => string
 
 interface PrintedCell {
   readonly lb: string
-  readonly kg: string
+  /** In kN on pages. */
+  readonly metric: string
   readonly by: string
 }
 
@@ -133,19 +137,19 @@ export interface PrintedRow {
   readonly selfDeflectionIn: string
 }
 
-const printedCell = ({ lb, governing }: LoadCell): PrintedCell => ({
+const printedCell = ({ lb, governing }: LoadCell, metricOf: MetricOf): PrintedCell => ({
   lb: formatNumber(lb),
-  kg: formatNumber(listedKg(lb)),
+  metric: metricOf(lb),
   by: governingLetters[governing],
 })
 
 const meters = (ft: number): string => formatNumber(ft * METERS_PER_FOOT, 2)
 
-/** Returns the text of a row for pages and PDFs: '20', '6.10', '1,960', '889', 'C', '0.24' … */
-export function printedRow(row: LoadRow): PrintedRow {
+/** Returns the text of a row for pages and PDFs: '20', '6.10', '1,960', '8.71', 'C', '0.24' … */
+export function printedRow(row: LoadRow, metricOf: MetricOf = listedKn): PrintedRow {
   const loads = loadCases.map((each) => {
     const cell = row[each]
-    return [each, { ...printedCell(cell), deflectionIn: formatNumber(cell.deflectionIn, 2) }] as const
+    return [each, { ...printedCell(cell, metricOf), deflectionIn: formatNumber(cell.deflectionIn, 2) }] as const
   })
   return {
     ft: String(row.spanFt),
@@ -162,20 +166,23 @@ export function printedRow(row: LoadRow): PrintedRow {
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 
 /** Row values in column order: span, then load and deflection for each load case, then deflection under self-weight. */
-export function printedValues(row: LoadRow): string[] {
-  const { ft, m, loads, selfDeflectionIn } = printedRow(row)
-  const cells = loadCases.flatMap((each) => [loads[each].lb, loads[each].kg, loads[each].by, loads[each].deflectionIn])
+export function printedValues(row: LoadRow, metricOf?: MetricOf): string[] {
+  const { ft, m, loads, selfDeflectionIn } = printedRow(row, metricOf)
+  const cells = loadCases.flatMap((each) => {
+    const { lb, metric, by, deflectionIn } = loads[each]
+    return [lb, metric, by, deflectionIn]
+  })
   return [ft, m, ...cells, selfDeflectionIn]
 }
 
 /** Row values in a side table. Missing loads are shown as dashes. */
-export const printedSideValues = ({ lengthFt, loads }: SideRow): string[] => [
+export const printedSideValues = ({ lengthFt, loads }: SideRow, metricOf: MetricOf = listedKn): string[] => [
   String(lengthFt),
   meters(lengthFt),
   ...loads.flatMap((cell) => {
     if (!cell) return ['–', '–', '–']
-    const { lb, kg, by } = printedCell(cell)
-    return [lb, kg, by]
+    const { lb, metric, by } = printedCell(cell, metricOf)
+    return [lb, metric, by]
   }),
 ]
 

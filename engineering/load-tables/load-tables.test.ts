@@ -4,8 +4,7 @@ import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import { loadCases } from '#engineering/beams/beams.ts'
 import { notCovered, notCoveredText } from '#engineering/checks/not-covered.ts'
-import { KG_PER_POUND } from '#engineering/units.ts'
-import { listedKg, type SideTableKind } from './load-rows.ts'
+import { listedKn, type SideTableKind } from './load-rows.ts'
 import { loadTableIds } from './load-table-ids.ts'
 
 // These tests cover general rules. `recomputed.test.ts` checks every row of every table.
@@ -47,10 +46,12 @@ describe.each(loadTableIds)('%s', (id) => {
       for (const which of [0, 1]) expectFalling(rows.map(({ loads }) => loads[which]?.lb ?? 0))
   })
 
-  test('rounds loads of 1,000 lb or more down to a multiple of 10 lb, and loads in kg down to whole kilograms', () => {
+  test('rounds loads of 1,000 lb or more down to a multiple of 10 lb, and loads in kN down to hundredths', () => {
     for (const { lb } of allRows.flatMap((row) => loadCases.map((loadCase) => row[loadCase]))) {
       if (lb >= 1000) expect(lb % 10).toBe(0)
-      expect(listedKg(lb)).toBe(Math.floor(lb * KG_PER_POUND))
+      const kn = Number(listedKn(lb).replace(',', ''))
+      expect(kn).toBeLessThanOrEqual(lb * 0.0044482216152605)
+      expect(kn).toBeGreaterThan(lb * 0.0044482216152605 - 0.01)
     }
   })
 

@@ -6,7 +6,7 @@
 import type { trussSeries } from '#engineering/members/truss-models.ts'
 import { REPETITIVE_USE_FACTOR } from '../factors.ts'
 import type { LoadBearing } from '../materials.ts'
-import { formatNumber, KG_PER_POUND, METERS_PER_FOOT, NEWTON_METERS_PER_FOOT_POUND } from '../units.ts'
+import { type FormattedQuantity, formatLoad, formatNumber, isLoadUnit, NEWTON_METERS_PER_FOOT_POUND } from '../units.ts'
 
 /**
  * The component that a value applies to: the part itself, the chord or tube that supports it, or the bolted joint
@@ -146,14 +146,9 @@ export function rated(kind: RatingKind, unit: RatedValue['unit'], limits: readon
  * Returns a rated value in US and metric units, such as '5,630 ft·lb' and '7,630 N·m'. Metric values are also rounded
  * down.
  */
-export function printedValue({ value, unit }: Pick<RatedValue, 'value' | 'unit'>): {
-  readonly us: string
-  readonly metric: string
-} {
-  const us = `${formatNumber(value)} ${unit}`
-  if (unit === 'lb') return { us, metric: `${formatNumber(Math.floor(value * KG_PER_POUND))} kg` }
-  if (unit === 'lb/ft') return { us, metric: `${Math.floor((value * KG_PER_POUND) / METERS_PER_FOOT)} kg/m` }
+export function printedValue({ value, unit }: Pick<RatedValue, 'value' | 'unit'>): FormattedQuantity {
+  if (isLoadUnit(unit)) return formatLoad(value, unit, 'down')
   const newtonMeters = value * NEWTON_METERS_PER_FOOT_POUND
   const step = newtonMeters >= 1000 ? 10 : 1
-  return { us, metric: `${formatNumber(Math.floor(newtonMeters / step) * step)} N·m` }
+  return { us: `${formatNumber(value)} ${unit}`, metric: `${formatNumber(Math.floor(newtonMeters / step) * step)} N·m` }
 }

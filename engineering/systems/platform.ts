@@ -388,7 +388,7 @@ export function designPlatform(
       return refuse(
         'heightIn',
         (say) =>
-          `The guardrails need ${say(guard.ballastLb, 'lb')} of ballast, and the feet cannot carry it. Use a lower deck ` +
+          `The guardrails need ${say(guard.ballastLb, 'lb of mass')} of ballast, and the feet cannot carry it. Use a lower deck ` +
           'or a larger platform.',
       )
     return {

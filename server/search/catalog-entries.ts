@@ -12,14 +12,14 @@ import {
 } from '#catalog/edited-catalog.ts'
 import { hardwareText } from '#catalog/fasteners.ts'
 import { home } from '#catalog/home.ts'
-import { type LoadFigure, loadFigures } from '#catalog/load-rating.ts'
+import { type LoadFigure, loadFigures, shownFigure } from '#catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf, loadTables } from '#catalog/load-tables.ts'
 import { familyNumber } from '#catalog/part-family.ts'
 import { specSheetUrl } from '#catalog/product.ts'
 import { products } from '#catalog/products.ts'
 import { resources } from '#catalog/resources.ts'
 import { documents, drawings, measuredParts, pictures } from '#catalog/studio-results.server.ts'
-import type { Application, Figure, Item, Product, ProductSection } from '#catalog/types.ts'
+import type { Application, Item, Product, ProductSection } from '#catalog/types.ts'
 import { applicationUrl, PART_DOCUMENTS_FOLDER, pictureAnchor, productDocumentUrl, productUrl } from '#catalog/urls.ts'
 import type { Content } from '#contract/content/content.ts'
 import { uploadedImage } from '#contract/content/image.ts'
@@ -32,7 +32,7 @@ import {
   sideTables,
 } from '#engineering/load-tables/load-rows.ts'
 
-import { formatQuantity } from '#engineering/units.ts'
+import { formatLoad, formatQuantity } from '#engineering/units.ts'
 import type { Entry } from './entry.ts'
 import { ALL_SIZES } from './part-numbers.ts'
 import { poundsIn } from './quantities.ts'
@@ -65,7 +65,7 @@ export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: stri
     const spans = positions.flatMap(({ label, rows }) =>
       rows.map((row) => {
         const { ft, m, loads } = printedRow(row)
-        const [uniform, center] = [loads.uniform, loads.center].map(({ lb, kg }) => `${lb} lb (${kg} kg)`)
+        const [uniform, center] = [loads.uniform, loads.center].map(({ lb, metric }) => `${lb} lb (${metric} kN)`)
         const position = positions.length > 1 ? `${label}, ` : ''
         return `${position}${ft} ft (${m} m): uniform load ${uniform}, center point ${center}.`
       }),
@@ -128,12 +128,12 @@ export const loadTableEntries = (contentOrigin: string, pageOfRows: (group: stri
     ]
   })
 
-/** Returns text such as '10 ft (3.05 m): uniform load 1,030 lb (467 kg), tip load 562 lb (254 kg).' */
+/** Returns text such as '10 ft (3.05 m): uniform load 1,030 lb (4.58 kN), tip load 562 lb (2.49 kN).' */
 function sideSentence(kind: SideTableKind, row: SideRow): string {
   const [ft, m, ...figures] = printedSideValues(row)
   const loads = sideTables[kind].cases.flatMap(([name], index) => {
-    const [lb, kg] = figures.slice(3 * index)
-    return row.loads[index] ? [`${name.toLowerCase()} ${lb} lb (${kg} kg)`] : []
+    const [lb, metric] = figures.slice(3 * index)
+    return row.loads[index] ? [`${name.toLowerCase()} ${lb} lb (${metric} kN)`] : []
   })
   return `${ft} ft (${m} m): ${loads.join(', ')}.`
 }
@@ -199,7 +199,7 @@ function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFig
   const loads = sizes.flatMap(({ partNumber, label }) => {
     const pounds = poundsIn(label)
     const name = `${figure.label}, ${label.split(',')[0]} (${partNumber})`
-    return pounds ? [{ label: name, ...formatQuantity(pounds, 'lb') }] : []
+    return pounds ? [{ label: name, ...formatLoad(pounds, 'lb', 'down') }] : []
   })
   return /–.* lb$/.test(figure.us) && loads.length > 0 ? loads : [figure]
 }
@@ -207,7 +207,7 @@ function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFig
 export const materialOf = ({ material }: Item) => (material === 'stainless' ? 'stainless steel' : material)
 
 /** Returns a part's specs as shown on its page, without the weight. */
-export const partFigures = (item: Item): LoadFigure[] => [...item.figures.map(figureOf), ...loadFigures(item)]
+export const partFigures = (item: Item): LoadFigure[] => [...item.figures.map(shownFigure), ...loadFigures(item)]
 
 /** Returns the weight of a size. Its label names the size if the part has several sizes. */
 export const weightFigure = ({ label, weight }: PartSize): LoadFigure => ({
@@ -258,11 +258,6 @@ function pictureLink(key: string, contentOrigin: string): ResultLink[] {
   const file = imageFile(key)
   return file ? [{ kind: 'picture', label: 'Image', address: contentOrigin + file.path }] : []
 }
-
-const figureOf = (figure: Figure): LoadFigure =>
-  'text' in figure
-    ? { label: figure.label, us: figure.text }
-    : { label: figure.label, ...withMetric(formatQuantity(figure.value, figure.unit)) }
 
 const quantityText = ({ label, ...quantity }: LoadFigure) => `${label} ${textOf(quantity)}`
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { loadFigures, loadRatingOf, staticLimits } from '#catalog/load-rating.ts'
+import { loadFigures, loadRatingOf, shownFigure, staticLimits } from '#catalog/load-rating.ts'
 import { loadTables } from '#catalog/load-tables.ts'
 import { products } from '#catalog/products.ts'
 import { searchRequest } from '#contract/search.ts'
@@ -10,7 +10,7 @@ import { IMAGE_URL_MAX_LENGTH, IMAGE_URLS_MAX, PAGE_SIZE_MAX, QUERY_MAX_LENGTH }
 import type { LoadCase } from '#engineering/beams/beams.ts'
 import { trussSeries } from '#engineering/members/truss-models.ts'
 import { printedValue } from '#engineering/ratings/rating.ts'
-import { formatNumber, formatQuantity } from '#engineering/units.ts'
+import { formatNumber } from '#engineering/units.ts'
 import { judge, readJudged, reportOf } from '../testing/judged.ts'
 import { siteIndex } from '../testing/site-index.ts'
 import { CONCEPTS } from './language.ts'
@@ -87,7 +87,7 @@ function loadInData({ part, on, what, table, ft, case: loadCase = 'uniform', pos
     ...(on ? [] : staticLimits(itemOf(part)).flatMap(({ us, truss }) => (truss ? [] : [us]))),
     ...rated.map((each) => printedValue(each).us),
     ...(on ? [] : published).flatMap((figure) =>
-      'text' in figure ? [] : [figure.value].flat().map((value) => formatQuantity(value, figure.unit).us),
+      'text' in figure ? [] : [figure.value].flat().map((value) => shownFigure({ ...figure, value }).us),
     ),
   ]
 }

@@ -1,11 +1,10 @@
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { type LoadFigure, loadFigures, loadRatingOf } from '#catalog/load-rating.ts'
+import { type LoadFigure, loadFigures, loadRatingOf, shownFigure } from '#catalog/load-rating.ts'
 import { partRange } from '#catalog/part-range.ts'
-import type { Figure, Item, Size } from '#catalog/types.ts'
-import { listedKg } from '#engineering/load-tables/load-rows.ts'
+import type { Item, Size } from '#catalog/types.ts'
 import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
 import { stairDeckIn } from '#engineering/part-models/stairs.ts'
-import { formatNumber, formatQuantity } from '#engineering/units.ts'
+import { formatLoad, formatQuantity } from '#engineering/units.ts'
 import { type ImageScale, imageScale } from './image-scale.server.ts'
 import { type ShownLink, shownLinks, visualOf } from './media.server.ts'
 import { weightLb, weightLbPerFt } from './part-weight.server.ts'
@@ -29,11 +28,6 @@ export interface ShownItem {
   readonly sizes?: Item['sizes']
 }
 
-const shownFigure = (figure: Figure): LoadFigure =>
-  'text' in figure
-    ? { label: figure.label, us: figure.text }
-    : { label: figure.label, ...formatQuantity(figure.value, figure.unit) }
-
 /**
  * Returns the weight per foot if the item is sold by the foot, based on the length shown in the image. Otherwise,
  * returns the weight of one piece.
@@ -50,10 +44,7 @@ export const LABEL_OF_UDL = `UDL at ${SPAN_OF_FIGURE_FT} ft`
 /** Returns the uniform load for a 10 ft span from the printed load table. */
 function uniformLoadFigure({ partNumber }: Item): LoadFigure | undefined {
   const lb = uniformLoads(partNumber)?.atFt(SPAN_OF_FIGURE_FT)
-  // Round kilograms down, as with pounds.
-  return lb
-    ? { label: LABEL_OF_UDL, us: `${formatNumber(lb)} lb`, metric: `${formatNumber(listedKg(lb))} kg` }
-    : undefined
+  return lb ? { label: LABEL_OF_UDL, ...formatLoad(lb, 'lb', 'down') } : undefined
 }
 
 /**

@@ -1,12 +1,15 @@
 /** Formats results in US and metric units. Inputs are in inches, pounds, and in·lb. */
 import {
   formatInches,
+  formatLoad,
   formatNumber,
   KG_PER_POUND,
   KN_PER_POUND,
   KPA_PER_PSF,
+  type LoadUnit,
   METERS_PER_FOOT,
   MM_PER_INCH,
+  type Rounding,
 } from '#engineering/units.ts'
 import type { Pair } from '../components/units/both.tsx'
 import type { Units } from './units.ts'
@@ -46,17 +49,16 @@ export const massDown = (lb: number): Pair => [
   `${formatNumber(Math.floor(lb * KG_PER_POUND + 1e-6))} kg`,
 ]
 
+const load = (value: number, unit: LoadUnit, how?: Rounding): Pair => {
+  const { us, metric } = formatLoad(value, unit, how)
+  return [us, metric]
+}
+
 /** Formats a load, reaction, or shear in lb and kN. */
-export const force = (lb: number): Pair => [
-  `${formatNumber(Math.round(lb))} lb`,
-  `${formatNumber(lb * KN_PER_POUND, 2)} kN`,
-]
+export const force = (lb: number): Pair => load(lb, 'lb')
 
 /** Formats an allowable load, rounded down. */
-export const forceDown = (lb: number): Pair => [
-  `${formatNumber(Math.floor(lb + 1e-6))} lb`,
-  `${formatNumber(Math.floor(lb * KN_PER_POUND * 100 + 1e-6) / 100, 2)} kN`,
-]
+export const forceDown = (lb: number): Pair => load(lb, 'lb', 'down')
 
 export const moment = (inLb: number): Pair => [
   `${formatNumber(Math.round(inLb / 12))} ft·lb`,
@@ -69,19 +71,11 @@ export const perFoot = (lbPerFt: number): Pair => [
   `${formatNumber((lbPerFt * KG_PER_POUND) / METERS_PER_FOOT, 1)} kg/m`,
 ]
 
-const kilonewtonsPerMeter = (lbPerFt: number): number => (lbPerFt * KN_PER_POUND) / METERS_PER_FOOT
-
 /** Formats a load per length in lb/ft and kN/m. */
-export const forcePerFoot = (lbPerFt: number): Pair => [
-  `${formatNumber(lbPerFt, 1)} lb/ft`,
-  `${formatNumber(kilonewtonsPerMeter(lbPerFt), 3)} kN/m`,
-]
+export const forcePerFoot = (lbPerFt: number): Pair => load(lbPerFt, 'lb/ft')
 
 /** Formats an allowable load per length, rounded down. */
-export const forcePerFootDown = (lbPerFt: number): Pair => [
-  `${formatNumber(Math.floor(lbPerFt * 10 + 1e-6) / 10, 1)} lb/ft`,
-  `${formatNumber(Math.floor(kilonewtonsPerMeter(lbPerFt) * 1000 + 1e-6) / 1000, 3)} kN/m`,
-]
+export const forcePerFootDown = (lbPerFt: number): Pair => load(lbPerFt, 'lb/ft', 'down')
 
 /** Formats a pressure in lb/ft² and kPa. */
 export const pressure = (psf: number): Pair => [

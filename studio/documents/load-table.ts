@@ -24,7 +24,7 @@ import {
 import type { LoadTable, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables/load-tables.ts'
 import { type Change, changesFromC } from '../../engineering/load-tables/revision-changes.ts'
 import { revisions } from '../../engineering/load-tables/revisions.ts'
-import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
+import type { Rating } from '../../engineering/ratings/rating.ts'
 import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
 import {
   formatNumber,
@@ -35,6 +35,7 @@ import {
 } from '../../engineering/units.ts'
 import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
 import { type Html, html, markup } from './html.ts'
+import { listedKg, ratingInKg } from './kilograms.ts'
 import type { Printable } from './printable.ts'
 
 export const loadTableDocuments = (): Printable[] =>
@@ -116,7 +117,7 @@ const loadsBlock = ({ label, rows }: LoadTablePosition, named: boolean): Html =>
 const KINDS = ['lb', 'muted', 'by', 'muted'] as const
 
 function rowOf(row: LoadRow): Html {
-  const [ft = '', m = '', ...figures] = printedValues(row)
+  const [ft = '', m = '', ...figures] = printedValues(row, listedKg)
   const cells = figures.map(
     (figure, index) =>
       html`<td class="${KINDS[index % KINDS.length] ?? ''}${index === figures.length - 1 ? ' self' : ''}">${figure}</td>`,
@@ -131,7 +132,7 @@ const sideTable = (kind: SideTableKind, rows: readonly SideRow[], of: string): H
 <table class="loads side"><thead><tr><th colspan="2">${length}</th>${cases.map(([name, what]) => html`<th colspan="3">${name}<br><span class="unit">${what}</span></th>`)}</tr>
 <tr><th>ft</th><th class="unit">m</th>${cases.map(() => html`<th>lb</th><th class="unit">kg</th><th></th>`)}</tr></thead>
 <tbody>${rows.map((row) => {
-    const [ft = '', m = '', ...figures] = printedSideValues(row)
+    const [ft = '', m = '', ...figures] = printedSideValues(row, listedKg)
     return html`<tr class="${row.lengthFt % 5 === 0 ? 'five' : ''}"><th>${ft}</th><td class="muted">${m}</td>${figures.map((figure, index) => html`<td class="${KINDS[index % 3] ?? ''}">${figure}</td>`)}</tr>`
   })}</tbody></table></section>`
 }
@@ -140,7 +141,7 @@ const ratingTable = (ratings: readonly Rating[]): Html =>
   html`<table class="ratings"><thead><tr><th>Part</th><th>On</th><th>Rating</th><th class="num">US</th><th class="num">Metric</th><th>Governed by</th><th class="num">Design factor</th></tr></thead><tbody>${ratings.flatMap(
     ({ partNumber, on, values }) =>
       values.map((value) => {
-        const { us, metric } = printedValue(value)
+        const { us, metric } = ratingInKg(value)
         return html`<tr><th>${partNumber}</th><td>${on}</td><td>${value.what}</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${value.governing}</td><td class="num">${String(value.designFactor)}</td></tr>`
       }),
   )}</tbody></table>`

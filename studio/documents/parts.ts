@@ -1,10 +1,10 @@
 /** Item data for documents: specs, weights, hardware, and names of mating parts. */
-import { loadFigures } from '../../catalog/load-rating.ts'
 import { products } from '../../catalog/products.ts'
 import { measuredParts } from '../../catalog/studio-results.server.ts'
 import type { Figure, Item, Material, Product } from '../../catalog/types.ts'
 import { type FormattedQuantity, formatQuantity } from '../../engineering/units.ts'
 import { type Html, html } from './html.ts'
+import { loadFiguresInKg } from './kilograms.ts'
 
 interface Known {
   readonly product: Product
@@ -58,7 +58,7 @@ export function figureCells(item: Item): Html[] {
   const quantity = feet > 0 ? formatQuantity(weight / feet, 'lb/ft') : formatQuantity(weight, 'lb')
   return [
     ...item.figures.map(figureCell),
-    ...loadFigures(item).map(({ label, us, metric }) => cell(label, us, metric)),
+    ...loadFiguresInKg(item).map(({ label, us, metric }) => cell(label, us, metric)),
     cell('Weight', quantity.us, quantity.metric),
   ]
 }

@@ -6,9 +6,8 @@ import { loadTableNumber, loadTableOf } from '../../catalog/load-tables.ts'
 import { specSheetUrl } from '../../catalog/product.ts'
 import type { Figure, Item, Material, Product, Size } from '../../catalog/types.ts'
 import { grid } from '../../engineering/grid.ts'
-import { listedKg } from '../../engineering/load-tables/load-rows.ts'
 import { boxTrusses, holeRowIn, nodeSpacingIn, trussSeries } from '../../engineering/members/truss-models.ts'
-import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
+import type { Rating } from '../../engineering/ratings/rating.ts'
 import { formatInches, formatNumber, formatQuantity } from '../../engineering/units.ts'
 import { type Hole, roundHoles } from '../geometry/holes.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
@@ -16,6 +15,7 @@ import { asOneSolid, bounds, type Part } from '../geometry/part.ts'
 import { catalogItems, pictured } from '../items.ts'
 import { badge, contact, type DocumentHead, documentHtml, revisionLine, sheetHead, tile } from './house.ts'
 import { type Html, html, markup } from './html.ts'
+import { listedKg, ratingInKg } from './kilograms.ts'
 import { figureCells, materialName, partName, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './printable.ts'
@@ -135,7 +135,7 @@ function publishedRow(figure: Figure, behind: string, factor: string): Html {
 
 const ratingRows = ({ on, values }: Rating): Html[] =>
   values.map((value) => {
-    const { us, metric } = printedValue(value)
+    const { us, metric } = ratingInKg(value)
     return html`<tr><th>${value.what}</th><td>${on}</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${value.governing}; ${value.clause}</td><td class="num">${String(value.designFactor)}</td></tr>`
   })
 
@@ -215,8 +215,7 @@ function loadsBlocks({ partNumber }: Item): readonly Html[] {
   const [position, flat] = positions
   if (!table || !position) return []
   const rows = (step: number) => position.rows.filter(({ spanFt }) => spanFt % step === 0)
-  const cells = (lb: number) =>
-    html`<td class="num">${formatNumber(lb)}</td><td class="num muted">${formatNumber(listedKg(lb))}</td>`
+  const cells = (lb: number) => html`<td class="num">${formatNumber(lb)}</td><td class="num muted">${listedKg(lb)}</td>`
   return [1, 2, 5, 10]
     .map(rows)
     .filter(({ length }) => length >= 2)

@@ -4,7 +4,7 @@ import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { hardwareText } from '#catalog/fasteners.ts'
 import { offices } from '#catalog/offices.ts'
 import { itemOf } from '#catalog/products.ts'
-import { listedKg, loadRowAnchor } from '#engineering/load-tables/load-rows.ts'
+import { listedKn, loadRowAnchor } from '#engineering/load-tables/load-rows.ts'
 import { formatNumber, formatQuantity } from '#engineering/units.ts'
 import { siteFacts } from '../site-facts.ts'
 import { answersFrom } from './answers.ts'
@@ -18,7 +18,7 @@ const rowOf = (id: 'truss-12-aluminum' | 'truss-12-steel', ft: number) => {
 }
 
 const pounds = (lb: number) => `${formatNumber(lb)} lb`
-const kilograms = (lb: number) => `${formatNumber(listedKg(lb))} kg`
+const kilonewtons = (lb: number) => `${listedKn(lb)} kN`
 
 test('answers with the allowable load for a section at a given span, and links to the row in the section’s load table', () => {
   const { uniform, center } = rowOf('truss-12-aluminum', 20)
@@ -26,7 +26,7 @@ test('answers with the allowable load for a section at a given span, and links t
   const answer = answerTo('12 in truss 20 feet')
   expect(answer).toMatchObject({
     value: pounds(uniform.lb),
-    other: kilograms(uniform.lb),
+    other: kilonewtons(uniform.lb),
     source: { address: `/load-tables#${loadRowAnchor('BS-TR12A', 20)}` },
   })
   expect(answer?.note).toContain(pounds(center.lb))
@@ -55,7 +55,7 @@ test.each([
 ])('answers “%s” like “%s”', (typed, plain) => {
   const answer = answerTo(typed)
   expect(answer).toEqual(answerTo(plain))
-  expect(answer?.value).toMatch(/\d (?:lb|kg)$/)
+  expect(answer?.value).toMatch(/\d (?:lb|kN)$/)
 })
 
 test.each(['2 000 lb', "2'000 lb", '2\u202F000 lb', '2\u00A0000 lb'])('reads the load “%s” as 2,000 lb', (load) => {
@@ -131,9 +131,9 @@ test('answers yes or no when the question asks whether a section can carry a loa
   expect(noteOn(center.lb)).toContain(`${pounds(center.lb)}: yes as a uniform load, yes as a center point load.`)
   expect(noteOn(center.lb + 1)).toMatch(/: yes as a uniform load, no as a center point load\./)
   expect(noteOn(uniform.lb + 1)).toMatch(/: no as a uniform load, no as a center point load\./)
-  // 400 kg is 882 lb, rounded up.
+  // 400 kg weighs 3.923 kN or 881.8 lb, rounded up.
   expect(answerTo('can 12 in aluminum truss hold 400 kg in the middle of 20 ft')?.note).toMatch(
-    /^400 kg \/ 882 lb: no as a center point load\./,
+    /^400 kg \(3\.93 kN \/ 882 lb\): no as a center point load\./,
   )
   // A yes-or-no answer about one load would be wrong for several loads or for a load per foot.
   for (const question of [
@@ -149,7 +149,7 @@ test('answers yes or no when the question asks whether a section can carry a loa
 test.each([
   ['can I hang 181 lb from an eye bolt', /^181 lb: no\./],
   ['can I hang 180 lb from an eye bolt', /^180 lb: yes, under these conditions\./],
-  ['kann ich 82 kg an eine Ringschraube hängen', /^82 kg \/ 181 lb: no\./],
+  ['kann ich 82 kg an eine Ringschraube hängen', /^82 kg \(0\.81 kN \/ 181 lb\): no\./],
   ['is 951 lb ok on the 12 in lifting mount', /^951 lb: no\./],
 ])('answers %s with yes or no for the weakest truss', (question, verdict) => {
   const answer = answerTo(question)
@@ -171,7 +171,7 @@ test('answers with “Not load rated” when the question gives the full name of
 test('puts metric units first for a metric question and uses the lower of two table rows', () => {
   const { center } = rowOf('truss-12-aluminum', 20)
   expect(answerTo('BS-TR12A 6 m center point load')).toMatchObject({
-    value: kilograms(center.lb),
+    value: kilonewtons(center.lb),
     other: pounds(center.lb),
     note: expect.stringContaining('Lower of the 19- and 20-ft values.'),
   })
@@ -232,7 +232,7 @@ test.each([
   ['charge max poutre alu 12 po 6 m', 'truss-12-aluminum', 20, 'uniform'],
 ] as const)('answers "%s" in metric units', (query, id, ft, loadCase) => {
   const { lb } = rowOf(id, ft)[loadCase]
-  expect(answerTo(query)).toMatchObject({ value: kilograms(lb), other: pounds(lb) })
+  expect(answerTo(query)).toMatchObject({ value: kilonewtons(lb), other: pounds(lb) })
 })
 
 test.each([

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { builtIn } from '#catalog/built-in-content.ts'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { hardwareText } from '#catalog/fasteners.ts'
-import { staticLimits } from '#catalog/load-rating.ts'
+import { shownFigure, staticLimits } from '#catalog/load-rating.ts'
 import { loadTables } from '#catalog/load-tables.ts'
 import { catalogItems as items } from '#catalog/products.ts'
 import { measuredParts } from '#catalog/studio-results.server.ts'
 import type { Figure, Item } from '#catalog/types.ts'
-import { listedKg } from '#engineering/load-tables/load-rows.ts'
+import { listedKn } from '#engineering/load-tables/load-rows.ts'
 import { trussSeries } from '#engineering/members/truss-models.ts'
 import { printedValue } from '#engineering/ratings/rating.ts'
 import { ratingsOf } from '#engineering/ratings/ratings.ts'
-import { formatNumber, formatQuantity } from '#engineering/units.ts'
+import { formatLoad, formatNumber, formatQuantity, KG_PER_POUND } from '#engineering/units.ts'
 import { siteFacts } from '../site-facts.ts'
 import { answersFrom } from './answers.ts'
 
@@ -25,12 +25,12 @@ const trusses = Object.entries(trussSeries).map(([series, { size, material }]) =
 
 /** Quantities in text, such as '1,340 lb' and '7,250 N·m'. */
 const quantitiesIn = (text: string): string[] =>
-  text.match(/[\d,.]+(?:–[\d,.]+)? (?:ft·lb|N·m|lb\/ft²|lb\/ft|kg\/m|lb|kg)/g) ?? []
+  text.match(/[\d,.]+(?:–[\d,.]+)? (?:ft·lb|N·m|lb\/ft²|lb\/ft|kg\/m|kN\/m|lb|kg|kN)/g) ?? []
 
 const figureTexts = (figure: Figure): string[] => {
   if ('text' in figure) return quantitiesIn(figure.text)
-  const each = [figure.value].flat().map((value) => formatQuantity(value, figure.unit))
-  return [formatQuantity(figure.value, figure.unit), ...each].flatMap(({ us, metric = '' }) => [us, metric])
+  const each = [figure.value].flat().map((value) => shownFigure({ ...figure, value }))
+  return [shownFigure(figure), ...each].flatMap(({ us, metric = '' }) => [us, metric])
 }
 
 const sizesOf = ({ partNumber, sizes = [{ partNumber, label: '' }] }: Item) => sizes
@@ -49,7 +49,9 @@ function dataOf(item: Item): ReadonlySet<string> {
       .flatMap(({ values }) => values.map(printedValue))
       .flatMap(({ us, metric }) => [us, metric]),
     ...staticLimits(item).flatMap(({ us, metric = '' }) => [us, metric]),
-    ...pounds.flatMap((lb) => Object.values(formatQuantity(lb, 'lb'))),
+    ...pounds
+      .flatMap((lb) => [formatQuantity(lb, 'lb'), formatLoad(lb, 'lb', 'down')])
+      .flatMap(({ us, metric }) => [us, metric]),
   ])
 }
 
@@ -122,7 +124,7 @@ describe.each(loadTables.map(({ id, series, title }) => [title, id, series] as c
   (title, id, series) => {
     const { positions, columns } = computedLoadTable(id)
     const pounds = (lb: number) => `${formatNumber(lb)} lb`
-    const kilograms = (lb: number) => `${formatNumber(listedKg(lb))} kg`
+    const kilonewtons = (lb: number) => `${listedKn(lb)} kN`
     const cases = [
       ['uniform', 'uniform load'],
       ['center', 'center point load'],
@@ -139,19 +141,21 @@ describe.each(loadTables.map(({ id, series, title }) => [title, id, series] as c
           const answer = answerTo(`${series} ${spanFt} ft ${words}`)
           expect([answer?.value, answer?.other], `${spanFt} ft ${words}`).toEqual([
             pounds(lowest(spanFt, loadCase)),
-            kilograms(lowest(spanFt, loadCase)),
+            kilonewtons(lowest(spanFt, loadCase)),
           ])
           expect(answer?.label).toContain(title)
         }
     })
 
-    test('match the load table for metric spans, with kilograms first', () => {
+    test('match the load table for metric spans, with kilonewtons first, or with kilograms if the question asks for them', () => {
       for (const { spanFt } of positions[0]?.rows.slice(1) ?? []) {
         const meters = (Math.floor(spanFt * 30.48) / 100).toFixed(2).replace('.', ',')
         const answer = answerTo(`${series} ${meters} m Traglast`)
         const near = [spanFt - 1, spanFt, spanFt + 1].map((ft) => lowest(ft, 'uniform')).filter((lb) => lb > 0)
-        expect(near.map(kilograms), `${meters} m`).toContain(answer?.value)
-        expect(Number(answer?.value.replace(/\D/g, ''))).toBeLessThanOrEqual(listedKg(lowest(spanFt, 'uniform')))
+        expect(near.map(kilonewtons), `${meters} m`).toContain(answer?.value)
+        expect(Number.parseFloat(answer?.value ?? '')).toBeLessThanOrEqual(Number(listedKn(lowest(spanFt, 'uniform'))))
+        const kg = Number.parseFloat(answerTo(`${series} ${meters} m load in kg`)?.value.replace(',', '') ?? '')
+        expect(kg).toBeLessThanOrEqual(lowest(spanFt, 'uniform') * KG_PER_POUND)
       }
     })
 

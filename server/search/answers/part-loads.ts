@@ -3,7 +3,7 @@ import type { LoadLimit } from '#catalog/load-rating.ts'
 import { compactNumber } from '#contract/part-number.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import { NOT_RATED } from '#engineering/load-tables/load-rows.ts'
-import { formatQuantity } from '#engineering/units.ts'
+import { formatLoad } from '#engineering/units.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import { dimensionOf, poundsIn } from '../quantities.ts'
 import type { PartFact } from '../site-facts.ts'
@@ -35,7 +35,7 @@ export function aboutLoad(question: Question, parts: readonly KnownPart[]): Sear
   if (found?.lb === undefined) return undefined
   const { answer, lb } = found
   const isAllowed = asked.lb <= lb
-  const verdict = `${askedLoad(asked.lb, question.isMetric)}: ${isAllowed ? 'yes, under these conditions' : 'no'}.`
+  const verdict = `${askedLoad(asked, question.isMetric)}: ${isAllowed ? 'yes, under these conditions' : 'no'}.`
   return { ...answer, note: sentences([verdict, answer.note]) }
 }
 
@@ -225,7 +225,7 @@ function sizedLoads(part: PartFact, { isRange }: LoadLimit, tokens: readonly Tok
   const size = sizeOf(part, tokens)
   const loads = (size ? [size] : part.sizes).map(({ label, partNumber }) => {
     const value = poundsIn(label) ?? Number.NaN
-    return { label: label.split(',')[0], partNumber, value, ...formatQuantity(value, 'lb') }
+    return { label: label.split(',')[0], partNumber, value, ...formatLoad(value, 'lb', 'down') }
   })
   return loads.some(({ value }) => Number.isNaN(value)) ? undefined : loads.toSorted((a, b) => a.value - b.value)
 }

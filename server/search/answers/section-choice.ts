@@ -48,7 +48,7 @@ export function sectionFor(
   const shown = best ?? rated.at(-1)
   if (!shown) return undefined
   const { section, row } = shown
-  const load = `a static ${askedLoad(asked.lb, isMetric)} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}`
+  const load = `a static ${askedLoad(asked, isMetric)} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}`
   const feet = `${formatNumber(spanFt, Number.isInteger(spanFt) ? 0 : 2)} ft`
   const span = isMetric ? `${formatNumber(spanFt * METERS_PER_FOOT, 2)} m (${feet})` : feet
   const limits = cases.map((each) => `${bothUnits(row[each])} as a ${CASE_NAMES[each]}`)

@@ -3,10 +3,10 @@ import { compactNumber } from '#contract/part-number.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { LoadCase } from '#engineering/beams/beams.ts'
 import { type LoadRow, loadRowAnchor, rowFor } from '#engineering/load-tables/load-rows.ts'
-import { formatNumber, KG_PER_POUND, METERS_PER_FOOT } from '#engineering/units.ts'
+import { formatLoad, formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
-import { dimensionOf } from '../quantities.ts'
+import { dimensionOf, quantityText } from '../quantities.ts'
 import type { SectionFact } from '../site-facts.ts'
 import type { Token } from '../terms.ts'
 import { isIn, isNear, type Question, sentences, WEIGHT, words } from './question.ts'
@@ -88,8 +88,13 @@ function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: 
   return only !== undefined && more.length === 0 && !size.includes('x') && isNear(only, Number(size))
 }
 
+export interface AskedLoad {
+  readonly token: Token
+  readonly lb: number
+}
+
 /** Returns the loads that a question names, in lb. */
-export const massesIn = (tokens: readonly Token[]) =>
+export const massesIn = (tokens: readonly Token[]): AskedLoad[] =>
   tokens.flatMap((token) => {
     const amount = dimensionOf(token.term)
     return amount?.dimension === 'mass' ? [{ token, lb: amount.value }] : []
@@ -106,12 +111,12 @@ export const SEVERAL = /\b(loads|points|picks|each|per|every|both|pairs?|several
  * @param maxNumbers how many numbers the size, the span, and the load account for. Any additional number could be a
  * count.
  */
-function comparedLoad({ text, tokens, loadCase }: SectionQuestion, maxNumbers: number): number | undefined {
+function comparedLoad({ text, tokens, loadCase }: SectionQuestion, maxNumbers: number): AskedLoad | undefined {
   const [asked, ...more] = massesIn(tokens)
   const numbers = tokens.filter(({ term }) => /\d/.test(term)).length
   const isOne = asked && more.length === 0 && numbers <= maxNumbers && !SEVERAL.test(text)
   const isSimple = !OVERHANG.test(text) && !COLUMN.test(text) && (loadCase === 'uniform' || loadCase === 'center')
-  return isOne && isSimple ? asked.lb : undefined
+  return isOne && isSimple ? asked : undefined
 }
 
 export const CASE_NAMES: Readonly<Partial<Record<LoadCase, string>>> = {
@@ -119,21 +124,23 @@ export const CASE_NAMES: Readonly<Partial<Record<LoadCase, string>>> = {
   center: 'center point load',
 }
 
-/** The load in a question, in lb, rounded up. If the question is metric, the load in kg comes first. */
-export const askedLoad = (lb: number, isMetric: boolean) => {
-  const pounds = `${formatNumber(Math.ceil(lb - 1e-6))} lb`
-  return isMetric ? `${formatNumber(Math.ceil(lb * KG_PER_POUND - 1e-6))} kg / ${pounds}` : pounds
+/** The load in a question, rounded up: '500 lb', '2.46 kN / 552 lb', or '250 kg (2.46 kN / 552 lb)' if it is a mass. */
+export function askedLoad({ token, lb }: AskedLoad, isMetric: boolean): string {
+  const { us, metric } = formatLoad(lb, 'lb', 'up')
+  if (!isMetric) return us
+  const isMass = /\d(kg|t)$/.test(token.term)
+  return isMass ? `${quantityText(token.term)} (${metric} / ${us})` : `${metric} / ${us}`
 }
 
 /** '500 lb: yes as a uniform load, no as a center point load.' Undefined unless the question names exactly one load. */
 function verdictOn(question: SectionQuestion, spanFt: number): string | undefined {
   const [position, ...others] = question.section.positions
   const row = position && rowFor(position.rows, spanFt)
-  const lb = comparedLoad(question, 3)
-  if (lb === undefined || !row || others.length > 0) return undefined
+  const asked = comparedLoad(question, 3)
+  if (!asked || !row || others.length > 0) return undefined
   const cases: readonly LoadCase[] = question.loadCase === 'uniform' ? ['uniform', 'center'] : ['center']
-  const verdicts = cases.map((each) => `${lb <= row[each].lb ? 'yes' : 'no'} as a ${CASE_NAMES[each]}`)
-  return `${askedLoad(lb, question.isMetric)}: ${verdicts.join(', ')}.`
+  const verdicts = cases.map((each) => `${asked.lb <= row[each].lb ? 'yes' : 'no'} as a ${CASE_NAMES[each]}`)
+  return `${askedLoad(asked, question.isMetric)}: ${verdicts.join(', ')}.`
 }
 
 const FARTHEST = /\b(how (far|long)|farthest|longest|max(imum)? (span|length|distance)|span|spans|reach)\b/
@@ -147,11 +154,11 @@ export const NOT_SIMPLE = /\b(tip|ends?|free|weigh\w*|heavy)\b/
  */
 function spanFor(question: SectionQuestion): SearchAnswer | undefined {
   const { section, other, text, isMetric, loadCase } = question
-  const lb = comparedLoad(question, section.size.includes('x') ? 3 : 2)
-  if (!lb || lb <= 0 || !FARTHEST.test(text) || NOT_SIMPLE.test(text)) return undefined
+  const compared = comparedLoad(question, section.size.includes('x') ? 3 : 2)
+  if (!compared || compared.lb <= 0 || !FARTHEST.test(text) || NOT_SIMPLE.test(text)) return undefined
   const cases: readonly LoadCase[] =
     loadCase === 'center' ? ['center'] : UNIFORM.test(text) ? ['uniform'] : ['uniform', 'center']
-  const carries = (row: LoadRow) => cases.every((each) => row[each].lb >= lb)
+  const carries = (row: LoadRow) => cases.every((each) => row[each].lb >= compared.lb)
   const { position, row } = longest(section, text, carries) ?? {}
   if (!position || !row) return undefined
   const weaker = position.rows.filter((each) => each.spanFt < row.spanFt && !carries(each)).map(({ spanFt }) => spanFt)
@@ -162,7 +169,7 @@ function spanFor(question: SectionQuestion): SearchAnswer | undefined {
     return `Rated at ${each.spanFt} ft for ${loads.join(' and ')}.`
   }
   const span = spanTexts(row.spanFt)
-  const asked = `a static ${askedLoad(lb, isMetric)} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}`
+  const asked = `a static ${askedLoad(compared, isMetric)} ${cases.map((each) => CASE_NAMES[each]).join(' or ')}`
   return {
     label: `${nameIn(section, position)}: longest rated simple span for ${asked}, self-weight deducted`,
     ...(isMetric ? { value: span.metric, other: span.us } : { value: span.us, other: span.metric }),

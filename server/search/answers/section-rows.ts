@@ -6,14 +6,13 @@ import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import {
   governs,
   type LoadCell,
-  listedKg,
   loadCaseNames,
   loadRowAnchor,
   rowFor,
   type SideRow,
   sideTables,
 } from '#engineering/load-tables/load-rows.ts'
-import { formatNumber, KN_PER_POUND, METERS_PER_FOOT } from '#engineering/units.ts'
+import { formatLoad, formatNumber, KG_PER_POUND, METERS_PER_FOOT } from '#engineering/units.ts'
 import type { SectionFact } from '../site-facts.ts'
 import type { Token } from '../terms.ts'
 import { inBothUnits, inOrder, type Question, sentences } from './question.ts'
@@ -49,15 +48,18 @@ export const isPosition = (label: string, text: string) => text.includes(label.t
 export const nameIn = ({ title, positions }: SectionFact, { label }: Position) =>
   positions.length > 1 ? `${title}, ${label.toLowerCase()}` : title
 
-const loadText = ({ lb }: LoadCell) => ({ us: `${formatNumber(lb)} lb`, metric: `${formatNumber(listedKg(lb))} kg` })
+const loadText = ({ lb }: LoadCell) => formatLoad(lb, 'lb', 'down')
 
 export const bothUnits = (cell: LoadCell) => inBothUnits(loadText(cell))
 
-/** The load in the question's units. Kilonewtons are rounded down, like the kilograms in the tables. */
+/** Matches a question that asks for kilograms: 'in kg', 'how many kilos'. */
+const ASKS_KG = /(?<!\d ?)\b(kgs?|kilos?|kilograms?)\b/
+
+/** The load in the question's units. Limits are rounded down. */
 const loadIn = ({ text, isMetric }: Question, cell: LoadCell) =>
-  /\b(kn|kilonewtons?)\b/.test(text)
-    ? { value: `${formatNumber(Math.floor(cell.lb * KN_PER_POUND * 100) / 100, 2)} kN`, other: bothUnits(cell) }
-    : inOrder(loadText(cell), isMetric)
+  ASKS_KG.test(text)
+    ? { value: `${formatNumber(Math.floor(cell.lb * KG_PER_POUND))} kg`, other: bothUnits(cell) }
+    : inOrder(loadText(cell), isMetric || /\b(kn|kilonewtons?)\b/.test(text))
 
 /** Names the governing check, and also the rows that were used if the table has no row for the length. */
 function noteOn(rowsFt: readonly number[], lengthFt: number, { governing }: LoadCell): string {

@@ -16,7 +16,7 @@ export interface AnswerBeamProps {
 export const AnswerBeam = ({ beam }: AnswerBeamProps) => {
   const { name, spanIn, loadLb, loadCase, reactionsLb, utilization, parts, weightLb } = beam
   const isUniform = loadCase === 'uniform'
-  const load = `${mass(loadLb)[0]} ${isUniform ? 'uniform load' : 'at the center'}`
+  const load = `${force(loadLb)[0]} ${isUniform ? 'uniform load' : 'at the center'}`
   return (
     <div className={styles.beam}>
       <BeamDrawing

@@ -6,8 +6,8 @@ import styles from './home.module.css'
 import type { LiveAnswerProps } from './live-answer.tsx'
 
 const EXAMPLES: readonly Pair[] = [
-  ['500 lb over 20 ft', '250 kg over 6 m'],
-  ['1,000 lb over 12 ft', '500 kg over 3.5 m'],
+  ['500 lb over 20 ft', '2.5 kN over 6 m'],
+  ['1,000 lb over 12 ft', '5 kN over 3.5 m'],
 ]
 
 /**
@@ -37,7 +37,7 @@ export const LoadQuestion = () => {
           maxLength={80}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder={units === 'metric' ? '500 kg over 6 m' : '1,000 lb over 20 ft'}
+          placeholder={units === 'metric' ? '5 kN over 6 m' : '1,000 lb over 20 ft'}
           onFocus={loadAnswer}
         />
         <button type="submit">Show</button>

@@ -212,11 +212,15 @@ const announcement = (answer: Answer, units: Units) => {
     ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer, units)]),
     ...loadCases.map(
       (each) =>
-        `${loadCaseNames[each].join(', ')}: ${loads[each].lb} pounds, ${loads[each].kg} kilograms, ` +
+        `${loadCaseNames[each].join(', ')}: ${inOrder([`${loads[each].lb} pounds`, `${loads[each].metric} kilonewtons`], units).join(', ')}, ` +
         `governed by ${loadTableNames[answer.row[each].governing]}.`,
     ),
   ].join(' ')
 }
+
+/** Puts the visitor's units first. */
+const inOrder = <Each,>([us, metric]: readonly [us: Each, metric: Each], units: Units): readonly [Each, Each] =>
+  units === 'us' ? [us, metric] : [metric, us]
 
 /** Shows the loads. The height is the same with and without a result to avoid a layout shift. */
 const Loads = ({ answer, units }: { answer: Answer; units: Units }) => {
@@ -229,15 +233,16 @@ const Loads = ({ answer, units }: { answer: Answer; units: Units }) => {
       </h3>
       <table>
         <caption className="visually-hidden">Allowable loads</caption>
-        <TableHeads of={['Load', 'lb', 'kg', 'Governed by']} />
+        <TableHeads of={['Load', ...inOrder(['lb', 'kN'], units), 'Governed by']} />
         <tbody>
           {loadCases.map((each) => (
             <tr key={each}>
               <th scope="row">
                 {loadCaseNames[each][0]} <small>{loadCaseNames[each][1]}</small>
               </th>
-              <td>{printed?.loads[each].lb ?? '–'}</td>
-              <td>{printed?.loads[each].kg ?? '–'}</td>
+              {inOrder(['lb', 'metric'] as const, units).map((unit) => (
+                <td key={unit}>{printed?.loads[each][unit] ?? '–'}</td>
+              ))}
               <td>{found ? loadTableNames[found.row[each].governing] : '–'}</td>
             </tr>
           ))}

@@ -6,7 +6,6 @@ import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { loadTables } from '#catalog/load-tables.ts'
 import { products } from '#catalog/products.ts'
 import { ratings } from '#engineering/ratings/ratings.ts'
-import { KG_PER_POUND } from '#engineering/units.ts'
 import { shownItem } from '../../services/item.server.ts'
 import { AtAddress } from '../../testing/at-address.tsx'
 import {
@@ -46,11 +45,20 @@ const rowsOf = (html: string) =>
     ),
   )
 
+const kilograms = (lb: string) => Math.floor(Number(lb.replace(',', '')) * 0.45359237).toLocaleString('en-US')
+
+/** Converts a row of a page, with loads in kN, to the row of a PDF, with loads in kg. */
+const inPdf = (row: string) =>
+  row
+    .replaceAll(/(?<= )([\d,]+) [\d,]+\.\d\d(?= [A-Z]( |$))/g, (_, lb) => `${lb} ${kilograms(lb)}`)
+    .replaceAll(/([\d,]+) lb [\d.,]+ kN/g, (_, lb) => `${lb} lb ${kilograms(lb)} kg`)
+    .replaceAll(/(\d+) lb\/ft [\d.]+ kN\/m/g, (_, lb) => `${lb} lb/ft ${Math.floor(Number(lb) * 1.48816)} kg/m`)
+
 describe('load tables page', () => {
   test.each(loadTables.map((table) => [table.title, table] as const))(
     'includes every PDF row of %s, with spans in ascending order',
     (_, table) => {
-      const rows = rowsOf(rendered(table))
+      const rows = rowsOf(rendered(table)).map(inPdf)
       const { positions, columns } = computedLoadTable(table.id)
       const spans = positions.flatMap((position) => position.rows)
       const sides = [...positions.flatMap((position) => position.sides), ...columns].flatMap((side) => side.rows)
@@ -74,9 +82,9 @@ describe('load tables page', () => {
     expect(rows).toHaveLength(ratings().flatMap(({ values }) => values).length)
     for (const row of rows) {
       // The aluminum table includes the steel tube.
-      const on = row.replace(' BS-TR03S,', ' BS-TR03A,')
+      const on = inPdf(row).replace(' BS-TR03S,', ' BS-TR03A,')
       const series = [...texts.keys()].find((each) => on.includes(` ${each},`) || on.startsWith(`${each}-10`))
-      expect(texts.get(series ?? 'BS-TR12A')).toContain(row)
+      expect(texts.get(series ?? 'BS-TR12A')).toContain(inPdf(row))
     }
   })
 
@@ -91,7 +99,7 @@ describe('load tables page', () => {
     }
   })
 
-  test('shows the same uniform load at 10 ft as the product spec, in lb and kg', () => {
+  test('shows the same uniform load at 10 ft as the product spec, in lb and kN', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     for (const { id } of loadTables) {
       const { series, positions } = computedLoadTable(id)
@@ -101,7 +109,7 @@ describe('load tables page', () => {
       expect(figure).toEqual({
         label: 'UDL at 10 ft',
         us: `${lb.toLocaleString('en-US')} lb`,
-        metric: `${Math.floor(lb * KG_PER_POUND).toLocaleString('en-US')} kg`,
+        metric: `${(Math.floor(lb * 0.44482216152605) / 100).toFixed(2)} kN`,
       })
     }
   })

@@ -21,7 +21,7 @@ import type { ShownSide, ShownTable } from './shown-table.server.ts'
 /** The kinds of values in a table. If the columns do not fit, CSS shows one kind at a time. */
 const QUANTITIES = [
   ['lb', 'lb'],
-  ['kg', 'kg'],
+  ['kN', 'kN'],
   ['by', 'Governed by'],
   ['in', 'Deflection'],
 ] as const
@@ -62,7 +62,7 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
   // On phones, the table shows only one kind of value at a time. Start with the loads in the preferred units.
   const shownUnits = useUnits()
   useEffect(() => {
-    const wanted = shownUnits === 'metric' ? 'kg' : 'lb'
+    const wanted = shownUnits === 'metric' ? 'kN' : 'lb'
     const radio = element.current?.querySelector<HTMLInputElement>(`[value="${wanted}"]`)
     if (radio) radio.checked = true
   }, [shownUnits])
@@ -112,12 +112,12 @@ export const LoadsBySpan = ({ table, notice }: { table: ShownTable; notice: stri
                 <tr>
                   <th scope="col">ft</th>
                   <th scope="col">m</th>
-                  {loadCases.flatMap((each) => units([...loadCaseNames[each]], ['lb', 'kg', 'by', 'in']))}
+                  {loadCases.flatMap((each) => units([...loadCaseNames[each]], ['lb', 'kN', 'by', 'in']))}
                   <th scope="col">in</th>
                 </tr>
               </thead>
               <Rows
-                rows={rows.map(printedValues)}
+                rows={rows.map((row) => printedValues(row))}
                 {...(index === 0 && { anchor: (ft) => loadRowAnchor(series, ft) })}
               />
             </table>
@@ -185,10 +185,10 @@ const SideTable = ({ side: { kind, rows }, label, name }: { side: ShownSide; lab
           <tr>
             <th scope="col">ft</th>
             <th scope="col">m</th>
-            {cases.flatMap((each) => units(each, ['lb', 'kg', 'by']))}
+            {cases.flatMap((each) => units(each, ['lb', 'kN', 'by']))}
           </tr>
         </thead>
-        <Rows rows={rows.map(printedSideValues)} />
+        <Rows rows={rows.map((row) => printedSideValues(row))} />
       </table>
     </div>
   )

@@ -14,7 +14,7 @@ export const page = {
   head: {
     title: 'Load Tables | BoltSpan',
     description:
-      'Allowable loads for 3-, 6-, and 12-inch truss and four extrusion profiles: spans, cantilevers, columns, and joint ratings, in pounds and kilograms.',
+      'Allowable loads for 3-, 6-, and 12-inch truss and four extrusion profiles: spans, cantilevers, columns, and joint ratings, in pounds and kilonewtons.',
     heading: 'Load Tables',
     intro: 'Allowable loads by span: five truss tables and four extrusion tables.',
   },

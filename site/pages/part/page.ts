@@ -15,10 +15,9 @@ import type { Item } from '#catalog/types.ts'
 import { partUrl, productUrl } from '#catalog/urls.ts'
 import type { Content } from '#contract/content/content.ts'
 import type { PartRecord } from '#contract/part-record.ts'
-import { listedKg } from '#engineering/load-tables/load-rows.ts'
 import { stairDeckIn } from '#engineering/part-models/stairs.ts'
 import { printedValue } from '#engineering/ratings/rating.ts'
-import { formatNumber, formatQuantity } from '#engineering/units.ts'
+import { formatLoad, formatQuantity } from '#engineering/units.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
 import { Redirect } from '../../router/route.ts'
 import { contentUrl } from '../../services/content.ts'
@@ -59,7 +58,7 @@ const SPANS = 12
 const isShown = (spanFt: number, lengthFt: number | undefined, longest: number) =>
   longest <= SPANS || spanFt % 5 === 0 || spanFt === lengthFt || spanFt === 2
 
-const mass = (lb: number) => ({ us: `${formatNumber(lb)} lb`, metric: `${formatNumber(listedKg(lb))} kg` })
+const listedLoad = (lb: number) => formatLoad(lb, 'lb', 'down')
 
 /** Tightening torque for a bolt: '106 ft·lb dry, 80 ft·lb lubricated'. Empty if the catalog lists none. */
 const torqueOf = ({ figures }: Item) =>
@@ -96,7 +95,7 @@ function sizeRow(sold: SoldPart, content: Content) {
     weight: formatQuantity(sold.weightLb, 'lb'),
     loads: loads.map(({ position, rows }) => {
       const row = rows.find(({ spanFt }) => spanFt === lengthFt)
-      return { position, ...(row ? mass(row.uniformLb) : { us: '–' }) }
+      return { position, ...(row ? listedLoad(row.uniformLb) : { us: '–' }) }
     }),
     cad: cadFilesOf(sold.partNumber),
   }
@@ -196,8 +195,8 @@ function partData(sold: SoldPart, content: Content) {
         .filter(({ spanFt }) => isShown(spanFt, record.lengthFt, rows.length))
         .map(({ spanFt, uniformLb, centerLb, governing }) => ({
           spanFt,
-          uniform: mass(uniformLb),
-          center: mass(centerLb),
+          uniform: listedLoad(uniformLb),
+          center: listedLoad(centerLb),
           governing,
         })),
     })),
