@@ -29,6 +29,16 @@ test('restores a structure with its ids, groups, rotations, supports, and loads'
   const base = { case: 'live' as const }
   const loads: Load[] = [
     { ...base, id: 'l1', kind: 'point', part: 'p2', at: [60, 0, -6], forceLb: [0, 0, -500.5], isHoisted: true },
+    {
+      ...base,
+      id: 'l9',
+      case: 'dead',
+      kind: 'point',
+      part: 'p2',
+      at: [0, 0, 0],
+      forceLb: [0, 0, -360],
+      isBallast: true,
+    },
     { ...base, id: 'l2', kind: 'line', part: 'p3', fromIn: 0, toIn: 120, lbPerFt: [0, 0, -40] },
     { ...base, id: 'l3', kind: 'area', parts: ['p1', 'p4'], psf: 60 },
     { id: 'l4', case: 'wind', kind: 'wind', psf: 12, direction: [0.6, 0.8, 0] },

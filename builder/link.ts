@@ -65,6 +65,7 @@ const compactSchema = z.strictObject({
             .min(0)
             .max(LOAD_CASES.length - 1),
           h: z.literal(1).optional(),
+          b: z.literal(1).optional(),
         }),
         z.discriminatedUnion('k', [
           z.object({ k: z.literal('point'), p: index, at: point, f: point }),
@@ -132,14 +133,24 @@ export function compacted({ name, revision, parts, supports, loads, levelIn }: S
 type CompactLoad = NonNullable<CompactStructure['l']>[number]
 
 function compactLoad(load: Load, at: (id: string) => number): CompactLoad {
-  const base = { i: load.id, c: LOAD_CASES.indexOf(load.case), ...(load.isHoisted ? { h: 1 as const } : {}) }
+  const base = {
+    i: load.id,
+    c: LOAD_CASES.indexOf(load.case),
+    ...(load.isHoisted ? { h: 1 as const } : {}),
+    ...(load.isBallast ? { b: 1 as const } : {}),
+  }
   const list = (point: Point): [number, number, number] => [...point]
   switch (load.kind) {
     case 'point':
       return { ...base, k: 'point', p: at(load.part), at: list(load.at), f: list(load.forceLb) }
     case 'line':
       return {
-        ...{ ...base, k: 'line', p: at(load.part), from: load.fromIn, to: load.toIn, f: list(load.lbPerFt) },
+        ...base,
+        k: 'line',
+        p: at(load.part),
+        from: load.fromIn,
+        to: load.toIn,
+        f: list(load.lbPerFt),
         ...(load.offsetIn ? { o: [...load.offsetIn] as [number, number] } : {}),
       }
     case 'area':
@@ -202,13 +213,23 @@ function structureOf({ n, r, k, p, t = [], g = [], i, s = [], l = [], v }: Compa
 }
 
 function expandedLoad(load: CompactLoad, ids: readonly string[]): unknown {
-  const base = { id: load.i, case: LOAD_CASES[load.c], kind: load.k, ...(load.h ? { isHoisted: true } : {}) }
+  const base = {
+    id: load.i,
+    case: LOAD_CASES[load.c],
+    kind: load.k,
+    ...(load.h ? { isHoisted: true } : {}),
+    ...(load.b ? { isBallast: true } : {}),
+  }
   switch (load.k) {
     case 'point':
       return { ...base, part: ids[load.p], at: load.at, forceLb: load.f }
     case 'line':
       return {
-        ...{ ...base, part: ids[load.p], fromIn: load.from, toIn: load.to, lbPerFt: load.f },
+        ...base,
+        part: ids[load.p],
+        fromIn: load.from,
+        toIn: load.to,
+        lbPerFt: load.f,
         ...(load.o ? { offsetIn: load.o } : {}),
       }
     case 'area':

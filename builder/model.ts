@@ -47,7 +47,13 @@ export type LoadCase = (typeof LOAD_CASES)[number]
 /**
  * A load on a part. Locations are in the coordinates of the part's solid, and directions are in structure coordinates.
  */
-export type Load = { readonly id: string; readonly case: LoadCase; readonly isHoisted?: true } & (
+export type Load = {
+  readonly id: string
+  readonly case: LoadCase
+  readonly isHoisted?: true
+  /** True for the weight of ballast, which is a dead load. */
+  readonly isBallast?: true
+} & (
   | { readonly kind: 'point'; readonly part: string; readonly at: Point; readonly forceLb: Point }
   | {
       /** A load per foot along the part's axis, between two locations measured from the start of the part. */

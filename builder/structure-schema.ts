@@ -69,7 +69,12 @@ const partIds = z.custom<readonly string[]>(
   { error: 'The parts of an area load are not valid.', abort: true },
 )
 
-const loadBase = z.strictObject({ id, case: z.enum(LOAD_CASES), isHoisted: z.literal(true).exactOptional() })
+const loadBase = z.strictObject({
+  id,
+  case: z.enum(LOAD_CASES),
+  isHoisted: z.literal(true).exactOptional(),
+  isBallast: z.literal(true).exactOptional(),
+})
 
 export const loadSchema = z.discriminatedUnion('kind', [
   loadBase.extend({ kind: z.literal('point'), part: id, at: point, forceLb: forces }),

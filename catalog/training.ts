@@ -9,17 +9,6 @@ export const training = {
     'Fill out the form below to tell us that you are interested, and we will email you the schedule as soon as it is set.',
     'Spaces are limited.',
   ],
-  /** Facts about every session, in the order of the page. */
-  facts: [
-    ['Duration', 'Usually three days'],
-    [
-      'Content',
-      'Choosing truss and joints, building and leveling a structure, loads and ballast, and inspection. All days are hands-on.',
-    ],
-    ['Price', 'Free. Lunch is included. Travel and lodging are not.'],
-    ['Seats', 'Limited. If a session is full, you can join its waiting list.'],
-  ],
-  price: 'Free',
   /** Inquiry subject if no dates have been announced. */
   inquiry: `Training Inquiry: ${TRAINING_YEAR} Dates`,
   /** Shown on the card for a full session. */

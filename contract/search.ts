@@ -84,7 +84,7 @@ export const searchResult = z.object({
 
 export type SearchResult = z.output<typeof searchResult>
 
-/** A simple beam that carries the load in a question, as the beam calculator shows it. */
+/** A simple beam that carries the loads in a question, as the beam calculator shows it. */
 const answerBeam = z.object({
   /** Name of the section, such as '12 in Truss, Aluminum'. */
   name: z.string(),
@@ -92,9 +92,9 @@ const answerBeam = z.object({
   trussIn: z.union([z.literal(6), z.literal(12)]).optional(),
   lengthsFt: z.array(z.number()),
   spanIn: z.number(),
-  /** The load at the center, or the total of a uniform load, in lb. */
-  loadLb: z.number(),
-  loadCase: z.enum(['uniform', 'center']),
+  /** The total of a uniform load, and a load at the center, in lb. */
+  uniformLb: z.number(),
+  pointLb: z.number(),
   /** At the left and right ends, in lb, with the beam's own weight. */
   reactionsLb: z.array(z.number()),
   /** Ratio of the governing check: above 1, the beam is overloaded. */

@@ -8,9 +8,15 @@ export interface TrainingSession {
   /** Dates such as 'March 3-5, 2026'. */
   readonly dates: string
   readonly location: string
-  /** Seats for new registrations. If it is 0, they are added to the waiting list. */
+  /**
+   * Seats for new registrations, up to one more than `FEW_SEATS`. If it is 0, they are added to the waiting list. Pages
+   * are updated only when this number changes.
+   */
   readonly seatsLeft: number
 }
+
+/** Pages show the exact number of seats only if few are left. */
+export const FEW_SEATS = 5
 
 /** Returns the session's name in an inquiry, such as 'March 3-5, 2026 | Sampleville, TN'. */
 export const sessionName = ({ dates, location }: Pick<TrainingSession, 'dates' | 'location'>) =>

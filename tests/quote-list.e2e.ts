@@ -144,6 +144,8 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
     await expect(formMessage(page)).toHaveText('Message sent successfully!')
     const [{ id } = { id: '' }] = server.inquiries().filter((row) => row.email === email)
     await expect(page.getByText(`Your reference is ${inquiryReference(String(id))}.`)).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: `March 1, ${nextYear}` })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '1 Stage Door' })).toBeVisible()
     // The confirmation repeats the lines, including those in the collapsed list.
     await expect(page.getByText('6 × BS-TR12A-10 Truss, 12 in, aluminum, 10 ft (Bay 3 <b>)').last()).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /Send my list/ })).not.toBeChecked()

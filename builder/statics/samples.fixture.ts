@@ -129,7 +129,7 @@ function details(): Sample[] {
       name: 'tower, opened',
       structure: structureOfTower(
         'BS-TR12S',
-        { ...{ heightIn: 168, ends: 'free', axialLb: 500, eccentricIn: 12, lateralLb: 60, lateralAtIn: 130 } },
+        { heightIn: 168, ends: 'free', axialLb: 500, eccentricIn: 12, lateralLb: 60, lateralAtIn: 130 },
         memberOf('BS-TR12S'),
       ) as Structure,
     },

@@ -32,7 +32,7 @@ const SERIES: Readonly<Record<BoxSeries, string>> = {
   'BS-TR06S': '6 in, steel',
 }
 
-const trussChoice = (
+export const trussChoice = (
   initial: BoxSeries,
   allowed: readonly BoxSeries[] = Object.keys(SERIES) as BoxSeries[],
 ): Choice => ({
@@ -97,7 +97,13 @@ export const goalPost: FixedTemplate = {
   id: 'goal-post',
   name: 'Goal post',
   description: 'Two legs on base plates with a beam on top.',
-  fields: [field('width', 'Width', 20, 6, 40), field('leg', 'Leg length', 10, 2, 20)],
+  fields: [
+    field('width', 'Width', 20, 6, 40),
+    {
+      ...field('leg', 'Clear height', 10, 2, 20),
+      note: 'Under the beam. The legs are as long, and their base plates add up to 1/2 in.',
+    },
+  ],
   choices: [trussChoice('BS-TR12A')],
   make(values) {
     const [series, width, leg] = [seriesIn(values), numberIn(values, 'width') * FT, numberIn(values, 'leg')]

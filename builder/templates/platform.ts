@@ -116,9 +116,14 @@ export const platform: Template = {
     const answer = designPlatform(beam, joist, ratings, given)
     if ('field' in answer) throw new TemplateProblem(answer.message)
     const structure = platformOf({
-      ...{ series, lengthFt: given.lengthFt, widthFt: given.widthFt, legFt: answer.legFt },
+      series,
+      lengthFt: given.lengthFt,
+      widthFt: given.widthFt,
+      legFt: answer.legFt,
       spacers: spacersFor(answer.footIn),
-      ...{ bayFt: answer.bayFt, spans: answer.spans, stripIn: answer.stripIn },
+      bayFt: answer.bayFt,
+      spans: answer.spans,
+      stripIn: answer.stripIn,
       hasGuardrails: rail === 'rail',
       beams: 'flush',
     })
@@ -142,7 +147,7 @@ export const spacersFor = (footIn: number): number =>
 /** Returns the live load on all decks, and the lateral load from the crowd in both directions. */
 export function floorLoads(
   { parts }: Structure,
-  { livePsf, lateral }: Pick<PlatformCase, 'livePsf' | 'lateral'>,
+  { livePsf, lateral }: { readonly livePsf: number; readonly lateral: number },
 ): Load[] {
   const decks = parts.filter(({ partNumber }) => partForm(partNumber) === 'deck panel').map(({ id }) => id)
   const notional = [X, Y].map((direction, index): Load => {
@@ -174,7 +179,7 @@ export function platformOf(layout: PlatformLayout): Structure {
   }
   braces(it, layout, ys, legsAt, top)
   joists(it, layout, ys, top)
-  decks(it, layout, top + 12)
+  addDecks(it, layout, top + 12)
   if (layout.hasGuardrails) guardrails(it, layout, top + 12 + DECK_IN)
   return it.structure(`Platform, ${lengthFt} × ${widthFt} ft`)
 }
@@ -233,21 +238,34 @@ function joists(it: Assembly, layout: PlatformLayout, ys: readonly number[], top
   const xs = Array.from({ length: layout.spans }, (_, span) =>
     joistPlacesIn(spanFt, layout.stripIn).map((x) => x + span * spanFt * FT),
   ).flat()
-  const z = top + 12 - HANGER_SEAT_IN - JOIST_IN
-  for (const [index, y] of ys.slice(1).entries()) {
-    const [from, to] = [(ys[index] as number) + 6, y - 6]
-    const group = `Joists ${index + 1}`
-    for (const x of xs) {
-      it.add('BS-JH-TR03', [x, from, z], AROUND, group)
-      it.add('BS-JH-TR03', [x, to, z], undefined, group)
-      it.add(lengthNumber('BS-TR03A', (to - from) / FT), [x, from, top + 12 - JOIST_IN / 2], ALONG_Y, group)
-    }
+  for (const [index, y] of ys.slice(1).entries())
+    addJoists(it, xs, [(ys[index] as number) + 6, y - 6], top + 12, `Joists ${index + 1}`)
+}
+
+/** Adds joists in hangers between two trusses, level with their tops. */
+export function addJoists(
+  it: Assembly,
+  xs: readonly number[],
+  [from, to]: readonly [number, number],
+  top: number,
+  group: string,
+): void {
+  const z = top - HANGER_SEAT_IN - JOIST_IN
+  for (const x of xs) {
+    it.add('BS-JH-TR03', [x, from, z], AROUND, group)
+    it.add('BS-JH-TR03', [x, to, z], undefined, group)
+    it.add(lengthNumber('BS-TR03A', (to - from) / FT), [x, from, top - JOIST_IN / 2], ALONG_Y, group)
   }
 }
 
 const PANEL_FT = 4
 
-function decks(it: Assembly, { lengthFt, widthFt }: PlatformLayout, z: number): void {
+/** Adds the deck panels of a platform whose truss ends at `z`. */
+export function addDecks(
+  it: Assembly,
+  { lengthFt, widthFt }: Pick<PlatformLayout, 'lengthFt' | 'widthFt'>,
+  z: number,
+): void {
   for (let y = 0; y < widthFt; y += PANEL_FT)
     for (const [x, feet] of panelsOf(lengthFt))
       it.add(`BS-AC-DP${feet * FT}`, [(x + feet / 2) * FT, (y + PANEL_FT / 2) * FT, z], undefined, 'Decks')

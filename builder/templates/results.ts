@@ -213,7 +213,7 @@ function addBallast(
   { outriggerBallastLb, footBallastLb }: NonNullable<LedWallAnswer['tower']>,
 ) {
   const ballast = (part: PlacedPart, at: Point, lb: number) =>
-    it.load({ kind: 'point', case: 'dead', part: part.id, at, forceLb: [0, 0, -lb] })
+    it.load({ kind: 'point', case: 'dead', isBallast: true, part: part.id, at, forceLb: [0, 0, -lb] })
   for (const part of parts) {
     const lengthIn = lengthInOf(part.partNumber) ?? 0
     if (part.group?.startsWith('Outrigger') && part.partNumber.startsWith(`${series}-`) && outriggerBallastLb > 0)
@@ -285,7 +285,7 @@ export function structureOfTower(
   }
   const foot = structure.parts.find(({ partNumber }) => partNumber === groundBase.partNumber)
   if (foot && ballastLb > 0)
-    it.load({ kind: 'point', case: 'dead', part: foot.id, at: [0, 0, 0], forceLb: [0, 0, -ballastLb] })
+    it.load({ kind: 'point', case: 'dead', isBallast: true, part: foot.id, at: [0, 0, 0], forceLb: [0, 0, -ballastLb] })
   if (axialLb > 0) push({ case: 'live', forceLb: [0, 0, -axialLb] }, heightIn, eccentricIn)
   if (lateralLb > 0) push({ case: 'wind', forceLb: [0, lateralLb, 0] }, lateralAtIn)
   if (windPsf > 0) it.load({ kind: 'wind', case: 'wind', psf: windPsf, direction: Y })

@@ -10,6 +10,8 @@ export interface Field {
   readonly max: number
   readonly step: number
   readonly unit?: 'ft' | 'in'
+  /** Explains the field. */
+  readonly note?: string
 }
 
 export interface Choice {

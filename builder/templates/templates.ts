@@ -3,10 +3,11 @@ import { nearestSizes } from '#engineering/sizes.ts'
 import { beam, booth, gantry, goalPost, grid, ledFrame, tower } from './frames.ts'
 import { platform } from './platform.ts'
 import type { Template, Values } from './template.ts'
+import { wagon } from './wagon.ts'
 
 export type { Template, Values } from './template.ts'
 
-export const templates: readonly Template[] = [goalPost, tower, gantry, grid, platform, ledFrame, booth, beam]
+export const templates: readonly Template[] = [goalPost, tower, gantry, grid, platform, wagon, ledFrame, booth, beam]
 
 export const templateOf = (id: string): Template | undefined => templates.find((each) => each.id === id)
 

@@ -226,10 +226,10 @@ const jointChecks = {
     fix: 'Use lifting parts with a higher working load limit, or add another pick.',
   },
   deck: {
-    name: 'deck',
-    formula: 'live load ≤ published live load × 24 in / joist spacing',
+    name: 'live load on a deck panel',
+    formula: 'live load ≤ published live load × 24 in / support spacing. An overhang counts as twice its length',
     clause: 'Published live load with supports 24 in apart',
-    fix: 'Reduce the joist spacing to 12 in.',
+    fix: 'Place joists closer together under the panel and near its ends, or reduce the live load.',
   },
 } as const satisfies Readonly<Record<string, CheckText>>
 

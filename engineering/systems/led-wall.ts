@@ -263,9 +263,9 @@ function withRemedy(
   const more = refuse(why.field, (say) =>
     helpful
       ? `Level the picks more precisely: with picks level within ${say(helpful.levelIn, 'in')}, ${helpful.supports} ` +
-        'picks carry the wall. Or use a header that needs only two picks.'
+        'picks carry the wall.'
       : 'Leveling the picks more precisely isn’t enough, because a high pick lifts the header off the picks next to ' +
-        'it. Use a header that needs only two picks, or a lighter wall.',
+        'it. Use headers that need only two picks.',
   )
   return {
     ...why,

@@ -38,7 +38,7 @@ describe('a column with a concentric load', () => {
 describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity of 3 in and a lateral force of 30 lb at the top', () => {
   const base = ratingsOf('BS-TR12A').bases.find(({ anchored }) => !anchored)
   if (!base) throw new Error('BS-TR12A has no free-standing base')
-  const tower: TowerCase = { ...{ ...column(144, 400, 'free'), eccentricIn: 3, lateralLb: 30, lateralAtIn: 144 }, base }
+  const tower: TowerCase = { ...column(144, 400, 'free'), eccentricIn: 3, lateralLb: 30, lateralAtIn: 144, base }
   const answer = checkTower(memberOf('BS-TR12A'), tower)
   // The truss, and the plates and bolts of one joint. The base and its bolts weigh 54.03 + 12 × 0.1913 lb.
   const weight = 6.391 * 12 + 8.802

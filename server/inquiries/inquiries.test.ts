@@ -343,9 +343,14 @@ describe('invalid forms', () => {
       [`${year + 1}-03-01`, '1 Stage Door\r\nNashville'],
       [null, null],
     ])
-    const [first, , second] = await mails(server)
+    const [first, second, ...confirmations] = await mails(server)
+    const confirmation = confirmations.find(({ text }) => text.includes('You need'))
     expect(first?.text).toContain(`Needed by: March 1, ${year + 1}\nShip to: 1 Stage Door\n    Nashville\n`)
     expect(second?.text).not.toContain('Needed by')
+    expect(confirmation?.text).toContain(
+      `You need the parts by March 1, ${year + 1}. Your message included an address to ship to.`,
+    )
+    expect(confirmation?.text).not.toContain('Nashville')
     for (const neededBy of [`${year - 1}-12-31`, `${year + 11}-01-01`, `${year + 1}-02-30`, 'March 1'])
       expect((await submit(server, { ...forms.contact, neededBy })).json().fields).toEqual({
         neededBy: 'Enter a date from today on, within ten years.',

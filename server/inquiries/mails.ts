@@ -152,6 +152,7 @@ function confirmation(inquiry: Inquiry): Mail {
   const thanks = `Thank you for contacting BoltSpan. ${registration ? REGISTERED[registration](session) : RECEIVED[contactType]}`
   const bare = { ...inquiry, lines: inquiry.lines.map(({ note: _, ...line }) => line) }
   const paragraphs = [
+    ...deliveryParagraph(inquiry),
     ...filesParagraph(inquiry),
     ...(inquiry.structureUrl ? [`Your message included a structure: ${inquiry.structureUrl}`] : []),
     `If it’s urgent, call ${office.phone} (${office.openingHours}). Your reference is ${inquiryReference(inquiry.id)}.`,
@@ -164,6 +165,13 @@ function confirmation(inquiry: Inquiry): Mail {
     paragraphs: [thanks, ...paragraphs],
     list: { text: listText(bare), html: listHtml(bare) },
   })
+}
+
+/** Repeats the date, and says whether an address arrived, which is text from the visitor. */
+function deliveryParagraph({ neededBy, shipTo }: Inquiry): string[] {
+  const date = neededBy ? `You need the parts by ${calendarDate(neededBy)}.` : ''
+  const address = shipTo?.trim() ? 'Your message included an address to ship to.' : ''
+  return date || address ? [[date, address].filter(Boolean).join(' ')] : []
 }
 
 /** Says how many files arrived, without their names, which are text from the visitor. */

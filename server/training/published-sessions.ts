@@ -1,4 +1,4 @@
-import { sessionDates, sessionName, type TrainingSession } from '#contract/training-session.ts'
+import { FEW_SEATS, sessionDates, sessionName, type TrainingSession } from '#contract/training-session.ts'
 import { derivedContent } from '../publishing/stored-content.ts'
 import { countIn, type RegistrationCounts, type SessionRow } from './repository.ts'
 
@@ -20,6 +20,10 @@ export const nameOf = ({ start_date, end_date, location }: SessionRow) =>
 export const isFull = ({ id, capacity }: SessionRow, counts: RegistrationCounts) =>
   countIn(counts, id, 'registered') >= capacity || countIn(counts, id, 'waiting') > 0
 
+/** The number of seats left that pages show. */
+export const seatsShown = (row: SessionRow, counts: RegistrationCounts): number =>
+  isFull(row, counts) ? 0 : Math.min(row.capacity - countIn(counts, row.id, 'registered'), FEW_SEATS + 1)
+
 /** Returns the open sessions as published content. Empty if no session is open. */
 export function publishedSessions(rows: readonly SessionRow[], counts: RegistrationCounts, now: Date) {
   const sessions = rows
@@ -31,7 +35,7 @@ export function publishedSessions(rows: readonly SessionRow[], counts: Registrat
         endDate: row.end_date,
         dates: sessionDates(row.start_date, row.end_date),
         location: row.location,
-        seatsLeft: isFull(row, counts) ? 0 : row.capacity - countIn(counts, row.id, 'registered'),
+        seatsLeft: seatsShown(row, counts),
       }),
     )
   return sessions.length === 0 ? [] : [derivedContent('training', 'sessions', { sessions })]

@@ -161,6 +161,22 @@ describe('training registration', () => {
     )
   })
 
+  test('updates the page only when the number of seats that it shows changes', async () => {
+    const world = await open()
+    await world.add({ capacity: 8 })
+    const announced = async () =>
+      (await world.database.selectFrom('change_count').selectAll().where('topic', '=', 'content').executeTakeFirst())
+        ?.count ?? 0
+    const counts: number[] = []
+    for (const each of [1, 2, 3, 4]) {
+      const before = await announced()
+      await register(world, `seat${each}@flyrail.example`)
+      counts.push((await announced()) - before)
+    }
+    // The page shows 'More than 5 seats left' down to 6 seats.
+    expect(counts).toEqual([0, 0, 1, 1])
+  })
+
   test('gives a freed seat to someone on the waiting list before a new registrant', async () => {
     const world = await open()
     const { id } = await world.add({ capacity: 1 })

@@ -33,7 +33,7 @@ import { addNote } from '../inbox/inbox.ts'
 import type { Inquiry } from '../inquiries/inquiry.ts'
 import type { SessionMails } from '../inquiries/session-mails.ts'
 import { presentRegistration, presentSession } from './presenter.ts'
-import { isFull, isOpen, isPast, nameOf, publishedSessions } from './published-sessions.ts'
+import { isOpen, isPast, nameOf, publishedSessions, seatsShown } from './published-sessions.ts'
 import { type PersonRow, type SessionRow, type TrainingRepository, trainingRepository } from './repository.ts'
 
 export interface TrainingDeps {
@@ -199,12 +199,12 @@ export function createTraining(deps: TrainingDeps) {
       const row = sessions.find((each) => nameOf(each) === session)
       if (!row && !sessions.some((each) => isOpen(each, receivedAt))) return undefined
       if (!row || !isOpen(row, receivedAt)) throw sessionClosed()
-      const wasFull = isFull(row, await training.counts())
+      const shown = seatsShown(row, await training.counts())
       const people = await training.people(row.id)
       const isRepeated = people.some(
         (each) => emailKey(each.email) === emailKey(email) && (each.state === 'registered' || each.state === 'waiting'),
       )
-      const state = isRepeated ? 'repeated' : wasFull ? 'waiting' : 'registered'
+      const state = isRepeated ? 'repeated' : shown === 0 ? 'waiting' : 'registered'
       await training.insertRegistration({
         id: randomUUID(),
         session_id: row.id,
@@ -212,8 +212,7 @@ export function createTraining(deps: TrainingDeps) {
         state,
         registered_at: receivedAt.toISOString(),
       })
-      // The page shows the seats that are left.
-      if (state === 'registered') await changes.announce(transaction, 'content')
+      if (seatsShown(row, await training.counts()) !== shown) await changes.announce(transaction, 'content')
       return state
     },
 

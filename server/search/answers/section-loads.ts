@@ -90,7 +90,9 @@ function isSize({ series, size }: SectionFact, tokens: readonly Token[], named: 
 
 export interface AskedLoad {
   readonly token: Token
+  /** In lb, or in lb/ft if it is per foot. */
   readonly lb: number
+  readonly isPerFoot?: boolean
 }
 
 /** Returns the loads that a question names, in lb. */
@@ -125,8 +127,8 @@ export const CASE_NAMES: Readonly<Partial<Record<LoadCase, string>>> = {
 }
 
 /** The load in a question, rounded up: '500 lb', '2.46 kN / 552 lb', or '250 kg (2.46 kN / 552 lb)' if it is a mass. */
-export function askedLoad({ token, lb }: AskedLoad, isMetric: boolean): string {
-  const { us, metric } = formatLoad(lb, 'lb', 'up')
+export function askedLoad({ token, lb, isPerFoot }: AskedLoad, isMetric: boolean): string {
+  const { us, metric } = formatLoad(lb, isPerFoot ? 'lb/ft' : 'lb', 'up')
   if (!isMetric) return us
   const isMass = /\d(kg|t)$/.test(token.term)
   return isMass ? `${quantityText(token.term)} (${metric} / ${us})` : `${metric} / ${us}`

@@ -14,19 +14,21 @@ export interface AnswerBeamProps {
 
 /** The beam that answers a question, drawn with its load and reactions, and the parts that it consists of. */
 export const AnswerBeam = ({ beam }: AnswerBeamProps) => {
-  const { name, spanIn, loadLb, loadCase, reactionsLb, utilization, parts, weightLb } = beam
-  const isUniform = loadCase === 'uniform'
-  const load = `${force(loadLb)[0]} ${isUniform ? 'uniform load' : 'at the center'}`
+  const { name, spanIn, uniformLb, pointLb, reactionsLb, utilization, parts, weightLb } = beam
+  const loads = [
+    ...(uniformLb > 0 ? [`${force(uniformLb)[0]} uniform load`] : []),
+    ...(pointLb > 0 ? [`${force(pointLb)[0]} at the center`] : []),
+  ].join(' and ')
   return (
     <div className={styles.beam}>
       <BeamDrawing
         trussIn={beam.trussIn}
         lengthsFt={beam.lengthsFt}
         supports={{ kind: 'simple', spanIn }}
-        points={isUniform ? [] : [{ atIn: spanIn / 2, lb: loadLb, on: 'node' }]}
-        spreads={isUniform ? [{ fromIn: 0, toIn: spanIn, lbPerIn: loadLb / spanIn }] : []}
+        points={pointLb > 0 ? [{ atIn: spanIn / 2, lb: pointLb, on: 'node' }] : []}
+        spreads={uniformLb > 0 ? [{ fromIn: 0, toIn: spanIn, lbPerIn: uniformLb / spanIn }] : []}
         reactions={reactionsLb.map((lb, end) => ({ atIn: end * spanIn, lb }))}
-        title={`${name}, ${feet(spanIn)[0]}: ${load}; reactions ${reactionsLb.map((lb) => force(lb)[0]).join(' and ')}`}
+        title={`${name}, ${feet(spanIn)[0]}: ${loads}; reactions ${reactionsLb.map((lb) => force(lb)[0]).join(' and ')}`}
       />
       <p>
         {name}, <Both of={feet(spanIn)} />

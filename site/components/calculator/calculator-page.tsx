@@ -21,6 +21,8 @@ interface CalculatorPageProps {
   /** Utilization of the governing check, or undefined if there is no result. */
   readonly utilization: number | undefined
   readonly results: ReactNode
+  /** Shown instead of results: other inputs that have a result. */
+  readonly remedy?: ReactNode
   /** Codes and standards that the result is based on. */
   readonly rules: readonly string[]
 }
@@ -37,7 +39,7 @@ const Outdated = ({ children }: { children: ReactNode }) => (
  * a summary stays at the bottom.
  */
 export const CalculatorPage = (props: CalculatorPageProps) => {
-  const { head, member, hydrated, fields, mainResult, summary, utilization, results, rules } = props
+  const { head, member, hydrated, fields, mainResult, summary, utilization, results, remedy, rules } = props
   const form = useRef<HTMLFormElement>(null)
   /** The results of the last valid input. They stay visible while an input is wrong. */
   const lastResults = useRef<ReactNode>(undefined)
@@ -74,6 +76,7 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
             {mainResult && <strong>{mainResult}</strong>}
             <span>{summary}</span>
           </p>
+          {!results && remedy}
           {results ?? (lastResults.current && <Outdated>{lastResults.current}</Outdated>)}
         </div>
       </div>

@@ -61,6 +61,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
     errors,
     hydrated,
     fieldsWith,
+    setChoice: (name: ChoiceName, value: string) => change((each) => ({ ...each, [name]: value })),
     /** Sets a number, given in US units. */
     setNumber: (name: NumberName, value: number) =>
       change((each) => ({ ...each, [name]: fieldText(value, rules[name].quantity, units, rules[name]) })),

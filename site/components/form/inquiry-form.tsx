@@ -23,7 +23,11 @@ export interface InquiryFormProps {
    * Returns what the visitor sent, to show with the reference. The reference is empty if the inquiry was saved on this
    * device. `missing` are the names of files that the server doesn't have.
    */
-  readonly onAccepted?: (reference: string, missing: readonly string[]) => ReactNode
+  readonly onAccepted?: (
+    reference: string,
+    missing: readonly string[],
+    values: Readonly<Record<string, string>>,
+  ) => ReactNode
   /** Message to show if neither the server nor the error provides one. */
   readonly failure: string
   /** Builds the payload. Needed only if the payload isn't simply the form values. */
@@ -244,7 +248,7 @@ function useSubmission(
           latest.current.onFilled?.(element)
           const { id, missingFiles = [] } = result.kind === 'accepted' ? result : {}
           const reference = id === undefined ? '' : inquiryReference(id)
-          setReceipt({ reference, content: onAccepted?.(reference, missingFiles) })
+          setReceipt({ reference, content: onAccepted?.(reference, missingFiles, values) })
         }
         if (isAccepted) setMessage(messageOf('success', result.isWaiting ? waiting : success, toneOf))
         else if (!stopWatching.current) setMessage(messageOf('error', result.message ?? failure, toneOf))

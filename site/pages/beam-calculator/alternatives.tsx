@@ -11,17 +11,20 @@ interface AlternativesProps {
   readonly values: BeamValues
   readonly members: readonly HungMember[]
   readonly units: Units
+  /** True if the inputs have no result. Another section or layout can have one if only the range of spans differs. */
+  readonly isRefused: boolean
   readonly onChoose: (values: BeamValues) => void
 }
 
-/** The nearest section and the nearest layout that carry the loads of an overloaded beam. */
-export const Alternatives = ({ values, members, units, onChoose }: AlternativesProps) => {
+/** The nearest section and the nearest layout that carry the loads of a beam that is overloaded or out of range. */
+export const Alternatives = ({ values, members, units, isRefused, onChoose }: AlternativesProps) => {
   const given = useDeferredValue(values)
   // React renders this first with the previous values, which are already computed.
   const { section, layout } = useMemo(
     () => ({ section: nearestSection(given, members, units), layout: nearestLayout(given, members, units) }),
     [given, members, units],
   )
+  if (isRefused && !section && !layout) return null
   const noun = given.held === 'picks' ? 'picks' : 'supports'
   return (
     <section className="part">

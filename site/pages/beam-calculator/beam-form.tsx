@@ -168,6 +168,15 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       </div>
     </>
   )
+  const alternatives = (
+    <Alternatives
+      values={values}
+      members={members}
+      units={units}
+      isRefused={!checked}
+      onChoose={(next) => change(() => next)}
+    />
+  )
   return (
     <CalculatorPage
       head={head}
@@ -188,17 +197,14 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
             input={input}
             checked={checked}
             facts={facts}
-            alternatives={
-              utilization > 1 && (
-                <Alternatives values={values} members={members} units={units} onChoose={(next) => change(() => next)} />
-              )
-            }
+            alternatives={utilization > 1 && alternatives}
             sectionTable={
               <SectionTable values={values} members={members} units={units} onChoose={field('section').onChange} />
             }
           />
         ) : null
       }
+      remedy={alternatives}
       rules={[
         ...conditions,
         'Point loads on truss act at nodes, with half on each chord. Each load is checked at its location and at the ' +

@@ -5,11 +5,12 @@ import { type FieldRule, readNumber } from '../../components/calculator/typed.ts
 import { feet } from '../../services/quantity-texts.ts'
 import type { Units } from '../../services/units.ts'
 
-export const sizeRule = ({ label, min, max, unit }: Field): FieldRule => ({
+export const sizeRule = ({ label, min, max, unit, note }: Field): FieldRule => ({
   label,
   quantity: unit ?? 'count',
   min,
   max,
+  ...(note && { note }),
 })
 
 /** Returns the size in US units, or an error message with the closest sizes if the template isn't made in this size. */

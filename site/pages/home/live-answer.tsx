@@ -21,7 +21,13 @@ export const LiveAnswer = ({ input }: LiveAnswerProps) => {
   if (!found) return <p>We couldn’t load the answer. Select Show to try again.</p>
   if (found.query !== text.trim()) return null
   const { answer } = found
-  if (!answer) return <p>Enter one load and one span, or select Show to search for this text.</p>
+  if (!answer)
+    return (
+      <p>
+        Enter loads and one span, such as 600 lb uniform and 300 lb at the center over 20 ft, or select Show to search
+        for this text.
+      </p>
+    )
   return (
     <>
       <p>

@@ -1,5 +1,7 @@
 import { Fragment, useState } from 'react'
+import { percentOf } from '#engineering/checks/check.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import { type HeaderChoice, headersFor } from '#engineering/systems/led-headers.ts'
 import {
   designLedWall,
   type LedTower,
@@ -61,13 +63,16 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
     errors: allErrors,
     hydrated,
     fieldsWith,
+    setChoice,
   } = useFlatFields(() => wallFields(sections, members))
   const hidden: readonly string[] = hiddenInputs(values.wall)
   const errors = Object.fromEntries(Object.entries(allErrors).filter(([name]) => !hidden.includes(name)))
   const member = members.find(({ key }) => key === values.section)
-  const [rated] = ratings
-    .filter(({ series }) => series === values.section)
-    .map((each) => ({ ...each, partLb: partWeights(facts) }))
+  const weighedRatings = (key: string) => {
+    const found = ratings.find(({ series }) => series === key)
+    return found && { ...found, partLb: partWeights(facts) }
+  }
+  const rated = weighedRatings(values.section)
   const ground = values.support === 'ground'
   const given: LedWallCase = {
     ...panelsOf(values.wall, numbers),
@@ -142,6 +147,13 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
               <div className="diagrams">
                 <WallDrawing wall={sizeOf(given)} columns={given.columns} rows={given.rows} />
               </div>
+            )}
+            {!answer && (
+              <HeaderChoices
+                of={headersFor(members, weighedRatings, given)}
+                isFlown={!ground}
+                onChoose={(key) => setChoice('section', key)}
+              />
             )}
             <MostWeight of={JSON.stringify([values.section, given])} most={() => mostWallLb(member, rated, given)} />
           </>
@@ -288,6 +300,41 @@ const sizeOf = ({ columns, rows, panelWidthIn, panelHeightIn }: LedWallCase): Dr
   heightIn: rows * panelHeightIn,
   headerFt: Math.ceil((columns * panelWidthIn) / 12 - 1e-9),
 })
+
+interface HeaderChoicesProps {
+  readonly of: readonly HeaderChoice[]
+  readonly isFlown: boolean
+  readonly onChoose: (section: string) => void
+}
+
+/** The headers that carry the wall, or that nothing does. */
+const HeaderChoices = ({ of, isFlown, onChoose }: HeaderChoicesProps) => (
+  <section className="part">
+    <h3>What carries this wall</h3>
+    <ul>
+      {of.map(({ member: { key, name }, headers, part, answer }) => (
+        <li key={key}>
+          {headers === 1 ? (
+            <>
+              <button type="button" className="choose" onClick={() => onChoose(key)}>
+                {name}
+              </button>{' '}
+              on {answer.supports} {isFlown ? 'picks' : 'towers'}: utilization{' '}
+              {percentOf(answer.checks[0]?.utilization ?? 0)}
+            </>
+          ) : (
+            <>
+              {headers} separate headers of {name}, <Both of={feet(answer.headerFt * 12)} /> each, on two picks each,
+              for {part.columns === 1 ? 'equal parts of the wall' : `up to ${part.columns} columns of panels each`}:
+              utilization {percentOf(answer.checks[0]?.utilization ?? 0)}
+            </>
+          )}
+        </li>
+      ))}
+      {of.length === 0 && <li>No header carries this wall. Use a lighter or smaller wall.</li>}
+    </ul>
+  </section>
+)
 
 /** The largest weight of a wall with the same size. The search takes 0.3 s on a desktop computer, so a button starts it. */
 const MostWeight = ({ of, most }: { of: string; most: () => number }) => {

@@ -23,7 +23,7 @@ export const page = {
       sessions.length === 0
         ? { anchor: 'sessions', heading: training.comingSoonTitle, texts: training.comingSoonText }
         : { anchor: 'register', heading: training.heading, texts: sessions.map(sessionName) }
-    return [{ texts: [training.heading, ...training.facts.flat()], sections: [section] }]
+    return [{ texts: [training.heading], sections: [section] }]
   },
   loader: ({ content }: LoaderArgs) => {
     const { sessions } = content.of('training', 'sessions')
@@ -56,7 +56,6 @@ const eventOf = ({ startDate, endDate, location }: TrainingSession) => ({
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   eventStatus: 'https://schema.org/EventScheduled',
   location: { '@type': 'Place', name: location, address: location },
-  offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', url: absolute(PATH) },
   organizer: { '@type': 'Organization', name: company.name, url: absolute('/') },
   url: absolute(PATH),
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TrainingForm } from './training-form.tsx'
 
 const SESSIONS = [
-  { dates: 'March 3-5, 2026', location: 'Sampleville, TN', duration: '3 days', seatsLeft: 4 },
+  { dates: 'March 3-5, 2026', location: 'Sampleville, TN', duration: '3 days', seatsLeft: 6 },
   { dates: 'June 9-11, 2026', location: 'Musterstadt, Germany', duration: '3 days', seatsLeft: 1 },
   { dates: 'October 6-8, 2026', location: 'Sampleville, TN', duration: '3 days', seatsLeft: 0 },
 ]
@@ -26,11 +26,11 @@ describe('training form', () => {
     expect(html(3).match(/Full\. Register to join the waiting list\./g)).toHaveLength(1)
   })
 
-  test('shows the duration, the price, and the seats that are left', () => {
+  test('shows the duration and the seats that are left', () => {
     expect([...html(3).matchAll(/<em>(.*?)<\/em>/g)].map(([, note]) => note)).toEqual([
-      '3 days. Free. 4 seats left.',
-      '3 days. Free. 1 seat left.',
-      '3 days. Free. Full. Register to join the waiting list.',
+      '3 days. More than 5 seats left.',
+      '3 days. 1 seat left.',
+      '3 days. Full. Register to join the waiting list.',
     ])
   })
 

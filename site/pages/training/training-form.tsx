@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { training } from '#catalog/training.ts'
 import { REQUEST_SUBJECTS } from '#contract/inquiry-fields.ts'
-import { sessionName } from '#contract/training-session.ts'
+import { FEW_SEATS, sessionName } from '#contract/training-session.ts'
 import { Choice, Choices } from '../../components/form/choice.tsx'
 import { Field } from '../../components/form/field.tsx'
 import { postalFields } from '../../components/form/field-definitions.ts'
@@ -19,11 +19,14 @@ interface TrainingFormProps {
   readonly sessions: readonly ShownSession[]
 }
 
-/** '3 days. Free. 4 seats left.' */
-const noteOf = ({ duration, seatsLeft }: ShownSession) =>
-  `${duration}. ${training.price}. ${
-    seatsLeft === 0 ? training.full : `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left.`
-  }`
+/** '3 days. 4 seats left.' */
+const noteOf = ({ duration, seatsLeft }: ShownSession) => `${duration}. ${seatsText(seatsLeft)}`
+
+function seatsText(seatsLeft: number): string {
+  if (seatsLeft === 0) return training.full
+  if (seatsLeft > FEW_SEATS) return `More than ${FEW_SEATS} seats left.`
+  return `${seatsLeft} ${seatsLeft === 1 ? 'seat' : 'seats'} left.`
+}
 
 export const TrainingForm = ({ sessions }: TrainingFormProps) => {
   const session = useRef<HTMLInputElement>(null)

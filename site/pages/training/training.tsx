@@ -30,14 +30,6 @@ export const Page = ({ head, banner, sessions }: PageData<typeof page>) => {
               ))}
             </div>
           )}
-          <dl className={styles.facts}>
-            {training.facts.map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
           <TrainingForm sessions={sessions} />
         </NextSteps>
       </section>

@@ -160,6 +160,7 @@ describe('builder', () => {
       {
         kind: 'point',
         case: 'dead',
+        isBallast: true,
         part: base?.id,
         at: [0, 3, expect.closeTo(-(base?.at[2] ?? 0))],
         forceLb: [0, 0, -360],

@@ -3,8 +3,9 @@
  * effects that are not covered.
  */
 
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Point } from '#builder/model.ts'
+import { partWheel } from '#builder/shapes.ts'
 import type { Analysis, CheckWithFix } from '#builder/statics/analyze.ts'
 import { company } from '#catalog/company.ts'
 import { percentOf } from '#engineering/checks/check.ts'
@@ -16,7 +17,7 @@ import { useBuilder, useView } from './builder.ts'
 import { supportNames } from './naming.ts'
 import { countOf } from './placing-form.tsx'
 import { Problems } from './problems.tsx'
-import { statusTexts, toneOf, unsolvedText } from './results.ts'
+import { rollingText, statusTexts, tippingText, toneOf, unsolvedText } from './results.ts'
 import { Rows } from './rows.tsx'
 
 const FIRST_CHECKS = 8
@@ -39,6 +40,7 @@ export const ChecksPanel = () => {
     <div className="checks" aria-busy={isAnalyzing}>
       <Summary analysis={analysis} />
       <BallastAdvice analysis={analysis} />
+      <OnCasters analysis={analysis} />
       <Problems />
       <ViewOptions />
       <Instabilities analysis={analysis} />
@@ -109,6 +111,41 @@ const BallastAdvice = ({ analysis: { stability } }: { analysis: Analysis }) => {
         )}
       />
       <Button onClick={() => builder.addBallast(ballast)}>ADD {textIn(mass(totalLb), units)} OF BALLAST</Button>
+    </section>
+  )
+}
+
+/** Whether a structure on casters rolls or tips over, in words. */
+const OnCasters = ({ analysis: { stability } }: { analysis: Analysis }) => {
+  const units = useUnits()
+  const { supports, parts } = useView(({ structure }) => structure)
+  const rolling = stability.filter(({ isOnWheels }) => isOnWheels)
+  if (rolling.length === 0) return null
+  const wheels = supports.flatMap(({ part }) => partWheel(parts.find(({ id }) => id === part)?.partNumber ?? '') ?? [])
+  const braked = wheels.filter((each) => each === 'with brake').length
+  return (
+    <section>
+      <h2>Is it safe to roll?</h2>
+      <ul className="plain-list">
+        <li>
+          <b>Brakes:</b> {braked} of {countOf(wheels.length, 'caster')} can be locked. Lock them all before anyone
+          climbs on.
+        </li>
+        {rolling.map((frame) => (
+          <Fragment key={frame.farthest}>
+            <li>
+              <b>Rolling:</b> {rollingText(frame, (lb) => textIn(force(lb), units))}
+            </li>
+            <li>
+              <b>Tip-over:</b> {tippingText(frame)}
+            </li>
+          </Fragment>
+        ))}
+        <li>
+          <b>Moving it:</b> not checked. Roll it empty, slowly, on a level floor. Bumps, ramps, and gaps can tip it or
+          overload a caster.
+        </li>
+      </ul>
     </section>
   )
 }

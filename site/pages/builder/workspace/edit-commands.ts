@@ -141,7 +141,9 @@ export function loadCommands(store: Store) {
     addBallast(ballast: readonly Ballast[]) {
       const loads = ballast.flatMap(({ part, at, lb }): NewLoad[] => {
         const on = store.partOf(part)
-        return on ? [{ kind: 'point', case: 'dead', part, at: unplaced(on, at), forceLb: [0, 0, -lb] }] : []
+        return on
+          ? [{ kind: 'point', case: 'dead', isBallast: true, part, at: unplaced(on, at), forceLb: [0, 0, -lb] }]
+          : []
       })
       this.addLoads(loads)
     },

@@ -87,14 +87,14 @@ export function loadText(
   parts: readonly PlacedPart[],
 ): string {
   const amount = (value: number, quantity: Quantity) => quantityText(value, quantity, units)
-  const name = caseNames[load.case]
+  const name = load.isBallast ? 'Ballast' : caseNames[load.case]
   switch (load.kind) {
     case 'point': {
       const [size, direction] = sizeAndDirection(load.forceLb)
       const place = amount(load.at[0], 'in')
       const host = parts.find(({ id }) => id === load.part)
       const offset = host && offsetOf(host, load)
-      return `${name}: ${amount(size, 'force')} ${direction} on ${labelOf(load.part)} at ${place}${offset ? `, ${offsetText(offset, amount)}` : ''}`
+      return `${name}: ${load.isBallast ? amount(size, 'lb') : `${amount(size, 'force')} ${direction}`} on ${labelOf(load.part)} at ${place}${offset ? `, ${offsetText(offset, amount)}` : ''}`
     }
     case 'line': {
       const [size, direction] = sizeAndDirection(load.lbPerFt)

@@ -1,9 +1,9 @@
 /** Analysis results in the form that the panels and the 3D view need. */
 import type { PlacedPart, Point } from '#builder/model.ts'
 import { axisOf } from '#builder/shapes.ts'
-import type { Analysis, DeformedPoint } from '#builder/statics/analyze.ts'
+import type { Analysis, DeformedPoint, FrameStability } from '#builder/statics/analyze.ts'
 import { placed } from '#builder/turns.ts'
-import { type Level, levelOf } from '#engineering/checks/check.ts'
+import { type Level, levelOf, percentOf } from '#engineering/checks/check.ts'
 
 export type Tone = Level | 'none'
 
@@ -32,6 +32,25 @@ export function unsolvedText({ unsolved }: Analysis): string | undefined {
   const [combinations, them] =
     unsolved.length === 1 ? ['1 load combination', 'it'] : [`${unsolved.length} load combinations`, 'them']
   return `The structure has no equilibrium in ${combinations}. The other checks don’t include ${them}. Expect higher utilizations after you fix this.`
+}
+
+/** Says whether a structure on casters rolls under its loads when all brakes are set. Ratios include the 0.6 of the weight. */
+export function rollingText(
+  { sliding, lateralLb, frictionLb }: Pick<FrameStability, 'sliding' | 'lateralLb' | 'frictionLb'>,
+  forceText: (lb: number) => string,
+): string {
+  if (lateralLb === 0) return 'no load pushes it sideways. Add the lateral loads under Loads.'
+  if (frictionLb === 0) return `it rolls. The loads push with ${forceText(lateralLb)}, and no caster has a brake.`
+  const forces = `The loads push with ${forceText(lateralLb)}, and the brakes hold ${forceText(frictionLb)}`
+  return sliding <= 1
+    ? `it stays in place with all brakes set. ${forces} (${percentOf(sliding)}).`
+    : `it rolls or slides, even with all brakes set. ${forces}.`
+}
+
+export function tippingText({ overturning }: Pick<FrameStability, 'overturning'>): string {
+  if (overturning === 0) return 'no load tips it over.'
+  if (overturning <= 1) return `it doesn’t tip over. The loads are at ${percentOf(overturning)} of the limit.`
+  return 'it tips over. Add ballast, widen the base, or lower the loads.'
 }
 
 /** Largest displacement that the 3D view draws, as a fraction of the structure's size. */
