@@ -4,6 +4,7 @@ import { computedStatics } from '#catalog/computed-statics.ts'
 import { Connections, connectionsOf } from './connections.ts'
 import {
   array,
+  connectedEnds,
   duplicate,
   type Edited,
   group,
@@ -112,6 +113,24 @@ test('keeps a load on a part, and limits the load to the new length, when the pa
   const shorter = done(replace(done(setLoad(two, line(120))), shapes, 'p1', 'BS-TR12A-06'))
   expect(shorter.loads).toEqual([line(72)])
   expect(isRefusal(setLoad(two, { ...line(60), part: 'p9' } as Load))).toBe(true)
+})
+
+test('keeps the connected end of a member in place when its size changes, with its supports and loads', () => {
+  const run = done(place(empty, shapes, [truss([0, 0, 6]), truss([120, 0, 6], 'BS-TR12A-05')]))
+  const joint = connectionsOf(run, shapes)
+  const supported = done(setSupport(run, { id: 's1', kind: 'floor', part: 'p1', at: [0, 0, -6] }))
+  const shorter = done(replace(done(setLoad(supported, line(120))), shapes, 'p1', 'BS-TR12A-06', joint))
+  expect(shorter.parts.map(({ at }) => at[0])).toEqual([48, 120])
+  expect(connectionsOf(shorter, shapes)).toHaveLength(1)
+  // The load covers the rest of the part, and the support is at its new start.
+  expect(shorter.loads).toEqual([{ ...line(72), fromIn: 0 }])
+  expect(shorter.supports[0]?.at).toEqual([0, 0, -6])
+  const longer = done(replace(run, shapes, 'p2', 'BS-TR12A-10', joint))
+  expect(longer.parts.map(({ at }) => at[0])).toEqual([0, 120])
+  expect(run.parts.map((part) => connectedEnds(part, joint))).toEqual([
+    { start: false, end: true },
+    { start: true, end: false },
+  ])
 })
 
 test('gives copies of a group a new name', () => {

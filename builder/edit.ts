@@ -3,6 +3,7 @@
  * inches.
  */
 import type { PartShape } from '#catalog/part-shape.ts'
+import type { Connection } from './connections.ts'
 import {
   type Load,
   MAX_LOADS,
@@ -29,6 +30,7 @@ import {
   sum,
   TURNS,
   turned,
+  unplaced,
 } from './turns.ts'
 
 export interface Refusal {
@@ -274,23 +276,58 @@ export function remove(structure: Structure, ids: Iterable<string>): Edited {
   }
 }
 
+/** The distance from an end of a member within which bolts connect the end. */
+const END_IN = 6
+
+/** Says which ends of a member are connected to other parts. */
+export function connectedEnds(
+  { id, partNumber, ...placement }: PlacedPart,
+  connections: readonly Connection[],
+): { readonly start: boolean; readonly end: boolean } {
+  const lengthIn = lengthInOf(partNumber) ?? 0
+  const reach = Math.min(END_IN, lengthIn / 4)
+  const places = connections
+    .filter(({ a, b }) => a === id || b === id)
+    .flatMap(({ points }) => points.map((point) => unplaced(placement, point)[0]))
+  return { start: places.some((x) => x <= reach), end: places.some((x) => x >= lengthIn - reach) }
+}
+
 /**
- * Replaces a part with another part number at the same location, such as another length of truss. If the new part is
- * shorter, line loads are cut off at its end, and point loads and supports move to its end.
+ * Replaces a part with another part number at the same location, such as another length of truss. A member whose start
+ * is free keeps its end in place if the end is connected. Otherwise, it keeps its start. If the new part is shorter, line
+ * loads are cut off at its end, and point loads and supports move to its end.
+ * @param connections connections of the structure before the change
  */
-export function replace(structure: Structure, shapes: Shapes, id: string, partNumber: string): Edited {
+export function replace(
+  structure: Structure,
+  shapes: Shapes,
+  id: string,
+  partNumber: string,
+  connections: readonly Connection[] = [],
+): Edited {
   if (!shapes(partNumber)) return { reason: `${partNumber} has no 3D model.`, fix: 'Choose another part.' }
-  const changed = changedParts(structure, [id], (part) => ({ ...part, partNumber }))
-  const lengthIn = lengthInOf(partNumber)
-  if (lengthIn === undefined || !isMember(partNumber)) return changed
-  const within = ([x, y, z]: Point): Point => [Math.min(x, lengthIn), y, z]
+  const part = structure.parts.find((each) => each.id === id)
+  const [before, lengthIn] = [part && lengthInOf(part.partNumber), lengthInOf(partNumber)]
+  if (!part || before === undefined || lengthIn === undefined || !isMember(partNumber))
+    return changedParts(structure, [id], (each) => ({ ...each, partNumber }))
+  const { start, end } = connectedEnds(part, connections)
+  /** How far the start moves along the part. */
+  const by = end && !start ? before - lengthIn : 0
+  const changed = changedParts(structure, [id], (each) => ({
+    ...each,
+    partNumber,
+    at: by === 0 ? each.at : roundedPoint(sum(each.at, turned(each.turn, [by, 0, 0]))),
+  }))
+  const within = (x: number) => Math.min(Math.max(x - by, 0), lengthIn)
+  const moved = ([x, y, z]: Point): Point => [within(x), y, z]
   return {
     ...changed,
-    supports: changed.supports.map((each) => (each.part === id ? { ...each, at: within(each.at) } : each)),
+    supports: changed.supports.map((each) => (each.part === id ? { ...each, at: moved(each.at) } : each)),
     loads: changed.loads.flatMap((load): Load[] => {
       if (!('part' in load) || load.part !== id) return [load]
-      if (load.kind === 'point') return [{ ...load, at: within(load.at) }]
-      return load.fromIn < lengthIn ? [{ ...load, toIn: Math.min(load.toIn, lengthIn) }] : []
+      if (load.kind === 'point') return [{ ...load, at: moved(load.at) }]
+      const [fromIn, toIn] = [within(load.fromIn), within(load.toIn)]
+      return fromIn < toIn ? [{ ...load, fromIn, toIn }] : []
     }),
   }
 }

@@ -74,7 +74,11 @@ describe('builder', () => {
     const before = builder.view().structure.parts
     builder.selectAll()
     await builder.replace('BS-TR12A-08')
-    expect(builder.view().structure.parts).toEqual(before.map((part) => ({ ...part, partNumber: 'BS-TR12A-08' })))
+    // The ends that meet stay in place.
+    expect(builder.view().structure.parts.map(({ partNumber, at }) => [partNumber, at])).toEqual(
+      before.map(({ at: [x, y, z] }, index) => ['BS-TR12A-08', [index === 0 ? x + 24 : x, y, z]]),
+    )
+    await vi.waitFor(() => expect(builder.view().results.connections).toHaveLength(1))
     expect(builder.view().selection.size).toBe(2)
     builder.undo()
     expect(builder.view().structure.parts).toEqual(before)

@@ -72,13 +72,23 @@ export function copyCommands(store: Store, { selectedText, stepText }: Texts) {
       const missing = await store.shapeStore.load([partNumber])
       if (missing.length > 0) return store.say({ text: `We couldn’t load ${partNumber}. Try again.`, tone: 'refused' })
       if (store.selectedParts.length === 0) return
+      const connections = store.connections.all
+      const isBetween = store.selectedParts.some((part) => {
+        const { start, end } = edit.connectedEnds(part, connections)
+        return start && end
+      })
       const message = `${selectedText()} replaced by ${partNumber}.`
       const edited = store.selectedParts.reduce<edit.Edited>(
         (structure, { id }) =>
-          edit.isRefusal(structure) ? structure : edit.replace(structure, store.shapes, id, partNumber),
+          edit.isRefusal(structure) ? structure : edit.replace(structure, store.shapes, id, partNumber, connections),
         store.structure,
       )
-      store.commit(edited, message)
+      store.commit(
+        edited,
+        isBetween
+          ? `${message} Both ends were connected. The start is in the same place, and the other end moved.`
+          : message,
+      )
     },
   }
 }
