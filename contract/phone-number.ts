@@ -16,8 +16,11 @@ const EXTENSION = new RegExp(
   'i',
 )
 
-/** The separator of two numbers. */
-const NEXT_NUMBER = new RegExp(`${AFTER_NUMBER}\\s*(?:[;,/|]|\\bor\\b)\\s*(?=[+(]?(?:\\d\\D*){${MIN_DIGITS}})`, 'i')
+/** The separator of two numbers. The second one can have a label, or be only the last digits. */
+const NEXT_NUMBER = new RegExp(
+  `${AFTER_NUMBER}\\s*(?:&|(?:[;,/|]|\\bor\\b)\\s*(?=(?:[a-z]{1,8}[.:]*\\s*)?[+(]?(?:\\d\\D*){${MIN_DIGITS}}))`,
+  'i',
+)
 
 /** A North American number with letters for digits: '1-800-555-BOLT' or '(800) FLOWERS'. */
 const WITH_LETTERS = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?[a-z\d](?:[-.]?[a-z\d]){6,9}$/i

@@ -23,6 +23,11 @@ const GOOGLE = (weight: number, text: string, more = '') =>
 
 export const PASTE_SAMPLES: readonly PasteSample[] = [
   {
+    program: 'Excel or Google Sheets, cells',
+    html: '<table><tr><td>Tower</td><td>4 bases</td></tr><tr><td>Beam</td><td>2 <b>picks</b></td></tr></table>',
+    blocks: ['Tower 4 bases', 'Beam 2 picks'],
+  },
+  {
     program: 'Outlook or Gmail, with two line breaks',
     html: '<div dir="ltr"><div>The crew arrived at six.<br><br>They raised the tower before noon.<br>Then they left.</div></div>',
     blocks: CREW,

@@ -30,7 +30,7 @@ export const withoutStyles = (html: string) =>
     .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(STYLE_ATTRIBUTE, (_, style: string) => attributesFor(style)))
 
 const BLOCK =
-  /^(?:address|article|aside|blockquote|body|center|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)$/
+  /^(?:address|article|aside|blockquote|body|center|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|tfoot|thead|tr|ul)$/
 
 /** Elements without text of the passage, tracked deletions, and links to comments. */
 const SKIPPED =
@@ -117,6 +117,8 @@ function blocksIn(body: Element): PastedBlock[] {
     else if (!element.matches(SKIPPED)) {
       const isBlock = BLOCK.test(name)
       if (isBlock) end()
+      // The cells of a row are one block, unless they contain blocks.
+      if (name === 'td' || name === 'th') add(' ', style)
       for (const child of element.childNodes) visit(child, styleIn(element, name, style))
       if (isBlock) end()
     }

@@ -75,7 +75,7 @@ function casesOf(text: string, asked: readonly Asked[]): readonly DrawnCase[] | 
 }
 
 /**
- * Returns the loads that a section must carry, each by itself, with their text. If a question with one load doesn't say
+ * Returns the loads that a section must carry, each separately, with their text. If a question with one load doesn't say
  * how it acts, the section must carry it both as a uniform load and as a center point load.
  */
 function alternativesIn({ text, isMetric }: Question, asked: readonly Asked[]) {

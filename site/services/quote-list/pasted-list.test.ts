@@ -125,6 +125,7 @@ describe('a quantity', () => {
 describe('a typed line', () => {
   test.each([
     ['BS-TR12A-10', 1],
+    ['BS-TR12A-10 (2)', 2],
     ['2x BS-TR12A-10', 2],
     ['2 x BS-TR12A-10', 2],
     ['2xBS-TR12A-10', 2],

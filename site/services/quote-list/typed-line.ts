@@ -70,6 +70,8 @@ export function readTypedLine(typed: string, index: PartIndex): ReadLine {
     // Separate the parts of 'BS-TR12A-10x4', '4xBS-TR12A-10', and 'BS-TR12A-10;4'.
     text.replace(/[x×*]\s*(?=\d+$)/i, ' x ').replace(/^(\d+)\s*[x×*]\s*(?=\D)/i, '$1 x '),
     text.replaceAll(/[;,|:=](?=\S)/g, '$& '),
+    // 'BS-TR12A-10 (4)'.
+    text.replace(/\((\d+)\)/, ' $1 '),
   ])
   const readings = [...variants].flatMap((variant) => readingsOf(variant, index)).map(lineOf)
   const valid = new Map(readings.filter(({ line }) => line).map((reading) => [keyOf(reading), reading]))

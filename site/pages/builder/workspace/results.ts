@@ -39,7 +39,7 @@ export function rollingText(
   { sliding, lateralLb, frictionLb }: Pick<FrameStability, 'sliding' | 'lateralLb' | 'frictionLb'>,
   forceText: (lb: number) => string,
 ): string {
-  if (lateralLb === 0) return 'no load pushes it sideways. Add the lateral loads under Loads.'
+  if (lateralLb === 0) return 'it has no lateral load. Add lateral loads under Loads.'
   if (frictionLb === 0) return `it rolls. The loads push with ${forceText(lateralLb)}, and no caster has a brake.`
   const forces = `The loads push with ${forceText(lateralLb)}, and the brakes hold ${forceText(frictionLb)}`
   return sliding <= 1
