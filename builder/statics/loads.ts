@@ -3,7 +3,7 @@
  * the members that carry those parts. Units are inches and pounds.
  */
 import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '#engineering/systems/platform-layout.ts'
-import { diagonalWindFactor, windLbPerIn } from '#engineering/systems/tower.ts'
+import { diagonalWindFactor, windLbPerIn } from '#engineering/systems/tower-wind.ts'
 import type { Connection } from '../connections.ts'
 import { type HardwareItem, hardwareOf } from '../hardware.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'

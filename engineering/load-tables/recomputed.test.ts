@@ -355,32 +355,108 @@ const slender =
 
 const stiffnessOf = (id: LoadTableId) => sheets[id][0]?.stiffness ?? Number.NaN
 
+/** Moment strength for the lean of a column with a free top, and stiffness in that plane. */
+const leanOf = (id: LoadTableId, position = 0) => {
+  const { moment, joint, stiffness, lacing } = sheets[id][position] as Sheet
+  return {
+    moment: (heightIn: number) =>
+      Math.min(
+        typeof moment === 'function' ? moment(heightIn) : moment,
+        heightIn > 120 && joint ? joint.moment : Number.POSITIVE_INFINITY,
+      ),
+    stiffness,
+    ...(lacing ? { lacing } : {}),
+  }
+}
+
+/**
+ * Load on a column that leans by 1/200, in kips, by bisection: (P + W) / 0.85 N + h / 200 (P + W / 2) / (1 − Ω P / Pcr) /
+ * 0.85 M = 1.
+ */
+function leaning(
+  { moment, stiffness, lacing = Number.POSITIVE_INFINITY }: ReturnType<typeof leanOf>,
+  heightIn: number,
+  [nKip, weightKip]: readonly [number, number],
+  omega: number,
+): number {
+  const bending = (Math.PI ** 2 * stiffness) / (2.1 * heightIn) ** 2
+  const critical = 1 / (1 / bending + 1 / lacing)
+  const used = (p: number) =>
+    (p + weightKip) / (0.85 * nKip) +
+    ((heightIn / 200) * (p + weightKip / 2)) / (1 - (omega * p) / critical) / (0.85 * moment(heightIn))
+  let [low, high] = [0, Math.min(nKip, (0.999 * critical) / omega)]
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2
+    if (used(middle) <= 1) low = middle
+    else high = middle
+  }
+  return low
+}
+
 /** Weight and axial strength of each part. The strength is a function of the effective length. */
 const columns = {
   'BS-TR12A': {
     lbPerFt: 6.391,
     kip: laced(0.484375, stiffnessOf('truss-12-aluminum'), 2958.6, 10.907, 3.85, 10_100, 1.65, weldedKsi),
+    lean: leanOf('truss-12-aluminum'),
+    omega: 1.65,
   },
   'BS-TR12S': {
     lbPerFt: 18.62,
     kip: laced(0.484375, stiffnessOf('truss-12-steel'), 7979.4, 10.907, 8.84, 29_000, 1.67, steelKsi(36)),
+    lean: leanOf('truss-12-steel'),
+    omega: 1.67,
   },
   'BS-TR06A': {
     lbPerFt: 3.244,
     kip: laced(0.359375, stiffnessOf('truss-6-aluminum'), 2034.1, 5.158, 2.851, 10_100, 1.65, weldedKsi),
+    lean: leanOf('truss-6-aluminum'),
+    omega: 1.65,
   },
   'BS-TR06S': {
     lbPerFt: 9.448,
     kip: laced(0.359375, stiffnessOf('truss-6-steel'), 5507.8, 5.158, 7.106, 29_000, 1.67, steelKsi(36)),
+    lean: leanOf('truss-6-steel'),
+    omega: 1.67,
   },
   // In the 3 in tube, yielding of the net section governs: 35 × 1.1293 / 1.65 kips for aluminum, and 46 × 1.0243 / 1.67
-  // kip for steel.
-  'BS-TR03A': { lbPerFt: 1.602, kip: slender(1.4105, 1.1492, 1.65, alloyKsi, 23.95) },
-  'BS-TR03S': { lbPerFt: 4.63, kip: slender(1.315, 1.1498, 1.67, steelKsi(46), 28.22) },
-  'BS-EX1515': { lbPerFt: 1.085, kip: slender(0.92748, 0.48146, 1.65, alloyKsi) },
-  'BS-EX1530': { lbPerFt: 2.884, kip: slender(2.4652, 0.44521, 1.65, alloyKsi) },
-  'BS-EX3030': { lbPerFt: 4.114, kip: slender(3.4742, 0.99394, 1.65, alloyKsi) },
-  'BS-EX3060': { lbPerFt: 7.17, kip: slender(6.0796, 0.9966, 1.65, alloyKsi) },
+  // kip for steel. The elastic net section modulus of the steel tube is 0.9988 in³.
+  'BS-TR03A': {
+    lbPerFt: 1.602,
+    kip: slender(1.4105, 1.1492, 1.65, alloyKsi, 23.95),
+    lean: leanOf('truss-3-aluminum'),
+    omega: 1.65,
+  },
+  'BS-TR03S': {
+    lbPerFt: 4.63,
+    kip: slender(1.315, 1.1498, 1.67, steelKsi(46), 28.22),
+    omega: 1.67,
+    lean: { moment: () => (46 * 0.9988) / 1.67, stiffness: 29_000 * 1.7384 },
+  },
+  'BS-EX1515': {
+    lbPerFt: 1.085,
+    kip: slender(0.92748, 0.48146, 1.65, alloyKsi),
+    lean: leanOf('extrusion-15x15'),
+    omega: 1.65,
+  },
+  'BS-EX1530': {
+    lbPerFt: 2.884,
+    kip: slender(2.4652, 0.44521, 1.65, alloyKsi),
+    lean: leanOf('extrusion-15x30', 1),
+    omega: 1.65,
+  },
+  'BS-EX3030': {
+    lbPerFt: 4.114,
+    kip: slender(3.4742, 0.99394, 1.65, alloyKsi),
+    lean: leanOf('extrusion-30x30'),
+    omega: 1.65,
+  },
+  'BS-EX3060': {
+    lbPerFt: 7.17,
+    kip: slender(6.0796, 0.9966, 1.65, alloyKsi),
+    lean: leanOf('extrusion-30x60', 1),
+    omega: 1.65,
+  },
 } as const
 
 /** Chord moments at the nodes and between them, in units of w l², by number of panels: AISC Manual, table 3-22c. */
@@ -550,7 +626,11 @@ describe.each(loadTableIds)('recalculation of %s', (id) => {
       for (const { lengthFt, loads } of rows) {
         for (const [which, factor] of [1, 2.1].entries()) {
           const weight = column.lbPerFt * lengthFt
-          const lb = 850 * column.kip(factor * lengthFt * 12) - weight
+          const nKip = column.kip(factor * lengthFt * 12)
+          const lb =
+            which === 0
+              ? 850 * nKip - weight
+              : 1000 * leaning(column.lean, 12 * lengthFt, [nKip, weight / 1000], column.omega)
           // Slender columns that are free at the top are not listed.
           if (which === 0 || loads[which])
             expectListed(loads[which], { governing: 'buckling', lb }, `${series} ${lengthFt} ft, K ${factor}`)

@@ -18,6 +18,6 @@ export const revisions = [
     letter: 'E',
     date: 'November 29, 2026',
     changes:
-      'Two spans: point loads act at the nearest nodes, so loads off midspan are lower. Lifting mounts: at most the load that the truss carries. Bases: tipping at the edges that touch the floor, and the load on the most loaded chord.',
+      'Two spans: point loads act at the nearest nodes, so loads off midspan are lower. Lifting mounts: at most the load that the truss carries. Bases: tipping at the edges that touch the floor, and the load on the most loaded chord. Columns with a free top: out of plumb by 1/200, so loads are 2 to 29% lower.',
   },
 ] as const

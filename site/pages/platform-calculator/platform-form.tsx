@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { percentOf } from '#engineering/checks/check.ts'
-import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
+import { OUT_OF_PLUMB, REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { NOT_RATED } from '#engineering/load-tables/load-rows.ts'
 import { partWeights } from '#engineering/systems/parts-list.ts'
 import {
@@ -21,7 +21,7 @@ import {
   stairHeightsNear,
   stairTo,
 } from '#engineering/systems/platform.ts'
-import { type LateralClass, OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
+import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable, nameOf } from '../../components/calculator/checks-table.tsx'
