@@ -1,4 +1,6 @@
 import { type BoxSeries, boxSeries, tubeSeries } from '#engineering/members/truss-models.ts'
+import { braceLengthIn, braces } from '#engineering/part-models/braces.ts'
+import { formatInches } from '#engineering/units.ts'
 import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
@@ -19,6 +21,29 @@ const plates = (size: '03' | '06' | '12'): PartNumber[] => [
 /** Materials in a truss, such as 'ASTM A36 steel, lacing of ASTM A500 Grade B steel'. */
 const gradeOf = (series: BoxSeries): string =>
   `${boxSeries[series].material.name}, lacing of ${boxSeries[series].lacingMaterial.name}`
+
+/** Returns one item for each length, because the ratings depend on the length. */
+const diagonalBraces = Object.fromEntries(
+  braces.models.map((model) => {
+    const { partNumber, reachIn } = model
+    return [
+      partNumber,
+      {
+        name: `Diagonal brace, ${formatInches(reachIn)} in`,
+        description: `Braces the corner between two 12-inch trusses at 45°, such as a leg and a beam. Two bolts at each end go through a row of holes in a chord, ${formatInches(reachIn)} in from the corner, at a node of the lacing. Use one on each side of the trusses, or one on the free side.`,
+        figures: `
+          Reach along each truss = ${reachIn} in | Length between bolts = ${braceLengthIn(model).toFixed(1)} in
+          Section: 2 × 2 × 1/8 in tube | Plates = ${braces.plate.thicknessIn} in`,
+        material: 'steel',
+        finish: 'Zinc plated',
+        grade: `${braces.tube.material.name}, plates of ${braces.plate.material.name}`,
+        hardware: [bolts(2 * braces.bolts, [braces.plate.thicknessIn, chord])],
+        matesWith: [...truss12, 'BS-PL-G90-12'],
+        alt: 'Square steel tube at 45 degrees with a flat plate with two holes at each end',
+      },
+    ] as const
+  }),
+)
 
 export const truss = product('truss', {
   tile: 'BS-TR12A-10',
@@ -223,6 +248,7 @@ export const truss = product('truss', {
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-HG-180-12'],
           alt: 'Black square steel base plate on two tube runners with a ring of holes in the middle and one hole near each corner',
         },
+        ...diagonalBraces,
         'BS-TR-CAP03': {
           name: 'Tube cap, 3 in truss',
           description:

@@ -34,6 +34,7 @@ import {
   plate,
   tubeProfile,
 } from '../geometry/solids.ts'
+import { parts as braceParts } from './braces.ts'
 import { frameCuts, frameOutline, frameWindow, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
 /** Overlap of welded pieces, in. They must overlap, because solids that only touch don't merge. */
@@ -351,4 +352,5 @@ export const parts: Readonly<Record<string, () => Part>> = {
   'BS-TR-SPG03': spigot,
   'BS-TR-GB12': () => part(body(groundBase(), 'steel', 'painted-black')),
   'BS-TR-CAP03': () => part(body(tubeCap(), 'nylon', 'plastic-black')),
+  ...braceParts,
 }
