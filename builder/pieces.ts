@@ -5,10 +5,11 @@
  */
 import type { PartShape } from '#catalog/part-shape.ts'
 import {
-  type BoxSize,
+  type BoxSeries,
   type BoxTrussModel,
-  boxTrusses,
+  boxModel,
   lacedHalfIn,
+  lacingInsetIn,
   lacingLayout,
   tubeTruss,
 } from '#engineering/members/truss-models.ts'
@@ -60,7 +61,7 @@ const profileOf = (partNumber: string) => {
 function seriesPieces(partNumber: string): Piece[] | undefined {
   const [size, lengthIn, profile] = [trussSizeOf(partNumber), lengthInOf(partNumber) ?? 0, profileOf(partNumber)]
   if (size === 3) return tubePieces(lengthIn)
-  if (size) return trussPieces(size, lengthIn)
+  if (size) return trussPieces(boxModel(seriesOf(partNumber) as BoxSeries), lengthIn)
   if (!profile) return undefined
   const { widthIn, heightIn } = profile
   return [
@@ -87,10 +88,9 @@ function tubePieces(lengthIn: number): Piece[] {
   )
 }
 
-function trussPieces(size: BoxSize, lengthIn: number): Piece[] {
-  const model = boxTrusses[size]
+function trussPieces(model: BoxTrussModel, lengthIn: number): Piece[] {
   const { legIn, wallIn } = model.chord
-  const [half, frameIn] = [size / 2, model.endFrame.thicknessIn]
+  const [half, frameIn] = [model.sizeIn / 2, model.endFrame.thicknessIn]
   return SIDES.flatMap((turn, side) => [
     // The two chord legs in the top face, before `turn` rotates them to this side.
     ...[-half, half - legIn].map((y) =>
@@ -123,10 +123,10 @@ function trussPieces(size: BoxSize, lengthIn: number): Piece[] {
 function lacingPieces(model: BoxTrussModel, lengthIn: number, isRising: boolean): Piece[] {
   const { sideIn } = model.lacing
   const reach = lacedHalfIn(model)
-  const z = model.sizeIn / 2 - model.chord.wallIn - sideIn / 2
+  const z = model.sizeIn / 2 - lacingInsetIn(model) - sideIn / 2
   const { diagonals, postsIn } = lacingLayout(model, lengthIn)
-  const bars = diagonals.map(({ fromIn: left, toIn: right }, index): Piece => {
-    const up = (index % 2 === 0) === isRising ? 1 : -1
+  const bars = diagonals.map(({ fromIn: left, toIn: right, rises }): Piece => {
+    const up = rises === isRising ? 1 : -1
     const [dx, dy] = [right - left, 2 * up * reach]
     const long = Math.hypot(dx, dy)
     const [cos, sin] = [dx / long, dy / long]
