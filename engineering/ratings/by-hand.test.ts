@@ -103,9 +103,10 @@ const cases: readonly Case[] = [
   // the chord to the load.
   ['BS-JH-28', 'hanger limit', 'Vertical load', 770],
   // The seat resists 33 / 1.67 ksi × 3 in × 0.1046² / 4 = 0.1622 kip·in at the bend, and 0.1318 kip·in next to the
-  // hole. With a lever arm of 1.53125 − 0.25 in on both sides, this corresponds to 0.459 kips at the bolt. The bolt is
-  // 1.5 − 0.1646 in from the inner end of the seat, and the load is 1.5 in from that end, so the factor is 0.8903.
-  ['BS-JH-TR03', 'hanger limit', 'Vertical load', 340, 'seat bending at the bolt'],
+  // hole. With a lever arm of 1.53125 − 0.25 in on both sides, this corresponds to 0.459 kips at the bolt. The tube presses
+  // on the seat 0.1646 + 1 / 3 = 0.498 in from the chord, and the bolt is 1.5 in from it: V = 0.459 (1.5 − 0.498) / 0.498
+  // = 0.924 kips.
+  ['BS-JH-TR03', 'hanger limit', 'Vertical load', 780, 'seat bending at the bolt'],
   // A 3 × 1/4 in strip of A36 resists 1.0105 kip·in. With a lever arm of 1.875 − 0.25 in, this corresponds to 0.6218
   // kip. The moment is this force times a lever arm of 6 in.
   ['BS-PA-90-2', 'adapter limit', 'Moment', 260, 'plate bending at the bolts'],
