@@ -7,6 +7,8 @@ import { boxTrusses } from '#engineering/members/truss-models.ts'
 import { grid } from '../grid.ts'
 import { steelA36, steelA500 } from '../materials.ts'
 
+type Point = readonly [x: number, y: number, z: number]
+
 export interface BraceModel {
   readonly partNumber: `BS-${string}`
   /** Distance along each truss from the corner to the middle between the two bolts. It is a node of the lacing. */
@@ -43,3 +45,12 @@ export const braceBoltsIn = ({ reachIn }: BraceModel): number[] => [-0.5, 0.5].m
 /** Returns a brace by its part number. */
 export const braceOf = (partNumber: string): BraceModel | undefined =>
   braces.models.find((model) => model.partNumber === partNumber)
+
+/** Ends of the axis in the coordinates of the solid: in the middle between the bolts, at half of the thickness of the plate. */
+export function braceEndsIn({ reachIn }: BraceModel): readonly [from: Point, to: Point] {
+  const [row, z] = [braces.holeRowIn, braces.plate.thicknessIn / 2]
+  return [
+    [reachIn, -row, z],
+    [-row, reachIn, z],
+  ]
+}

@@ -2,6 +2,7 @@
  * Ratings of diagonal braces. The bolts and plates are off the axis of the tube by the thickness of the joint, so the
  * axial force also bends the plates and the tube.
  */
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { columnStressKsi } from '../checks/compression.ts'
 import { bearingKip, boltShearKip, filletKipPerIn } from '../checks/fasteners.ts'
 import { grid } from '../grid.ts'
@@ -15,7 +16,7 @@ const wallIn = designWallIn(tube.material, tube.wallIn)
 const insideIn = tube.sideIn - 2 * wallIn
 
 /** Section of the tube, without its corner radii. */
-export const braceSection = {
+const braceSection = {
   areaIn2: tube.sideIn ** 2 - insideIn ** 2,
   inertiaIn4: (tube.sideIn ** 4 - insideIn ** 4) / 12,
   plasticIn3: (tube.sideIn ** 3 - insideIn ** 3) / 4,
@@ -138,5 +139,32 @@ const onTruss = (model: BraceModel): RatingEntry[] =>
       values: [rated('compression', 'lb', limits), rated('tension', 'lb', limits)],
     }
   })
+
+/** Strength of the tube of a brace, for the frame model. Its ratings also cover the plates and the eccentricity. */
+export function braceStrength(partNumber: string): MemberStrength {
+  const { material } = tube
+  const { areaIn2, inertiaIn4, plasticIn3 } = braceSection
+  const flatIn2 = 2 * insideIn * wallIn
+  return {
+    key: partNumber,
+    series: partNumber,
+    name: 'diagonal brace',
+    material: material.kind,
+    spansFt: [0, 0],
+    overhangFt: 0,
+    selfWeightLbPerFt: 12 * areaIn2 * material.densityLbPerIn3,
+    momentInLb: (1000 * material.yieldKsi * plasticIn3) / material.omegaYield,
+    shearLb: (1000 * 0.6 * material.yieldKsi * flatIn2) / material.omegaYield,
+    flexuralLbIn2: 1000 * material.elasticKsi * inertiaIn4,
+    column: {
+      material,
+      section: { areaIn2, ixIn4: inertiaIn4, iyIn4: inertiaIn4 },
+      netIn2: areaIn2,
+      effectiveInertiaIn4: inertiaIn4,
+      torsionIn4: wallIn * (tube.sideIn - wallIn) ** 3,
+      wallRatio: insideIn / wallIn,
+    },
+  }
+}
 
 export const braceRatings = (): RatingEntry[] => braces.models.flatMap((model) => [own(model), ...onTruss(model)])
