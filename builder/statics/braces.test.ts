@@ -7,7 +7,7 @@ import type { PlacedPart, Point, Structure } from '../model.ts'
 import { lengthInOf } from '../shapes.ts'
 import { candidatesFor, type Target } from '../snap.ts'
 import { goalPost } from '../templates/frames.ts'
-import { floorLoads, platformOf } from '../templates/platform.ts'
+import { floorLoads, platformOf, railsOnAll } from '../templates/platform.ts'
 import { initialValues } from '../templates/templates.ts'
 import { shapes } from '../testing.ts'
 import { analyze } from './analyze.ts'
@@ -44,7 +44,7 @@ const deckOn = (beams: 'flush' | 'centered') =>
   platformOf({
     series: 'BS-TR12S',
     ...{ lengthFt: 16, widthFt: 8, legFt: 10, spacers: 2, bayFt: 8, spans: 1, stripIn: 24 },
-    hasGuardrails: true,
+    rails: railsOnAll('rail'),
     beams,
   })
 

@@ -1,7 +1,13 @@
 /** Dimensions of the 36 in stairs, in inches. The studio's solids, the platform calculator, and its drawings use them. */
 
-/** Run of each step, and width between the stringers. */
-export const stairModel = { runIn: 11, widthIn: 36 } as const
+/** Run of each step, width between the stringers, and thickness of a stringer and of the feet of a rail. */
+export const stairModel = { runIn: 11, widthIn: 36, stringerIn: 0.25, railFootIn: 0.375 } as const
+
+/** Positions of the rails along the x axis of a stair. Their feet are on the outside of the stringers. */
+export const handrailsAtIn = {
+  right: stairModel.widthIn / 2 + stairModel.stringerIn,
+  left: -stairModel.widthIn / 2 - stairModel.stringerIn - stairModel.railFootIn,
+} as const
 
 /** Thickness of the deck panels. They lie on the truss, and stairs bolt to its face, flush with its top. */
 export const DECK_IN = 2

@@ -164,8 +164,9 @@ export interface StairAnswer {
   readonly riserIn: number
   /** The stair in the parts list, if we stock one for this deck height. */
   readonly stock?: StairUnit
-  /** Stair load on the beam that supports it. */
+  /** Load on the beam that supports the stair, and the part of it that is live load. */
   readonly beamLb: number
+  readonly liveLb: number
 }
 
 /** Live-load deflection and its limit in inches, and the larger of the utilizations for live load and total load. */
@@ -289,11 +290,13 @@ export function stairTo(heightIn: number): StairAnswer {
   const stock = stairUnits.find(({ deckIn }) => deckIn === heightIn)
   const risers = stock?.risers ?? Math.round(heightIn / CUSTOM_RISER_IN)
   const halfLb = (STAIR_PSF * (widthIn / 12) * (risers - 1) * runIn) / 24
+  const liveLb = Math.max(halfLb, STAIR_POINT_LB)
   return {
     risers,
     riserIn: stock?.riserIn ?? heightIn / risers,
     ...(stock ? { stock } : {}),
-    beamLb: Math.max(halfLb, STAIR_POINT_LB) + (STAIR_LB_PER_RISER * risers) / 2,
+    beamLb: liveLb + (STAIR_LB_PER_RISER * risers) / 2,
+    liveLb,
   }
 }
 

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { access } from '../../catalog/products/access.ts'
 import { holeRowIn } from '../../engineering/members/truss-models.ts'
 import { guardrails } from '../../engineering/part-models/railings.ts'
-import { DECK_IN, handrailPosts, lastRiserIn, stairModel, stairUnits } from '../../engineering/part-models/stairs.ts'
+import { DECK_IN, handrailPosts, handrailsAtIn, lastRiserIn, stairModel, stairUnits } from '../../engineering/part-models/stairs.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
 import { asOneSolid, bounds, move, turn } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
-import { HANDRAIL_AT_IN, parts, stringerHoles } from './access.ts'
+import { parts, stringerHoles } from './access.ts'
 import { quadrants } from './mounting.ts'
 import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
@@ -46,7 +46,7 @@ test('bolts handrails to the stringers on both sides of every stair', () => {
     const holes = stringerHoles(unit)
     assert.ok(holes.length >= 2 * handrailPosts(unit), unit.stair)
     const ends = [holes[0], holes[1], holes.at(-2), holes.at(-1)].map((hole) => hole as readonly [number, number])
-    for (const x of Object.values(HANDRAIL_AT_IN)) {
+    for (const x of Object.values(handrailsAtIn)) {
       const rail = move(make(unit.rail), [x, 0, 0])
       const at = ends.map(([y, z]): Vec3 => [x + 0.19, y, z])
       assertBolted([stair, rail], at, 'x', `${unit.rail} on ${unit.stair}`)

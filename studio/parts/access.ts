@@ -54,15 +54,12 @@ import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld, wit
 const PIPE_IN = 1.9
 const PIPE_WALL_IN = 0.145
 
-const { runIn: RUN_IN, widthIn: STAIR_WIDTH_IN } = stairModel
-const STRINGER_IN = 0.25
-
-/** Positions of a stair's handrails along x. The handrail feet are on the outside of the stringers. */
-const HANDRAIL_FOOT_IN = 0.375
-export const HANDRAIL_AT_IN = {
-  right: STAIR_WIDTH_IN / 2 + STRINGER_IN,
-  left: -STAIR_WIDTH_IN / 2 - STRINGER_IN - HANDRAIL_FOOT_IN,
-} as const
+const {
+  runIn: RUN_IN,
+  widthIn: STAIR_WIDTH_IN,
+  stringerIn: STRINGER_IN,
+  railFootIn: HANDRAIL_FOOT_IN,
+} = stairModel
 
 const slopeOf = ({ riserIn }: StairUnit): number => Math.atan2(riserIn, RUN_IN)
 
@@ -758,8 +755,8 @@ function gate(): Part {
 
 /**
  * Handrail for one side of a stair, in the stair's y and z coordinates. Its feet are between x = 0 and x = 3/8, and the
- * pipe is centered on them. The part is symmetric, so it fits either side of the stair. `HANDRAIL_AT_IN.right` and
- * `HANDRAIL_AT_IN.left` are its positions on the outside of the stringers.
+ * pipe is centered on them. The part is symmetric, so it fits either side of the stair. `handrailsAtIn`
+ * contains its positions on the outside of the stringers.
  */
 function handrail(unit: StairUnit): Part {
   const { riserIn } = unit

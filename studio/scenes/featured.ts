@@ -3,7 +3,7 @@ import { hinges } from '../../engineering/part-models/hinges.ts'
 import { hangers, screwsAt } from '../../engineering/part-models/joist-hangers.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Body } from '../geometry/part.ts'
-import { HANDRAIL_AT_IN } from '../parts/access.ts'
+import { handrailsAtIn } from '../../engineering/part-models/stairs.ts'
 import type { Camera, Scene } from '../render/scene.ts'
 import { leg as footed, frame, knee, platform as raised, squareTower } from './assemblies.ts'
 import {
@@ -508,7 +508,7 @@ const grandStair: Builder = async (stage) => {
   const pitch = 37.25
   const units = [-1.5, -0.5, 0.5, 1.5].map((each) => each * pitch) as [number, number, number, number]
   for (const x of units) await stairs(stage, [x, -77, 0], 8, 0, false)
-  for (const x of [units[0] + HANDRAIL_AT_IN.left, units[1] + HANDRAIL_AT_IN.right, units[3] + HANDRAIL_AT_IN.right])
+  for (const x of [units[0] + handrailsAtIn.left, units[1] + handrailsAtIn.right, units[3] + handrailsAtIn.right])
     await stage.add('BS-AC-HR8', { at: [x, -77, 0] })
   for (const x of [-90, -30, 30, 90]) for (const y of [6, 42]) await footed(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
   // The sections of each beam meet above a leg.

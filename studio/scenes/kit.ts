@@ -14,7 +14,7 @@ import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { box } from '../geometry/solids.ts'
-import { HANDRAIL_AT_IN } from '../parts/access.ts'
+import { handrailsAtIn } from '../../engineering/part-models/stairs.ts'
 import { casterAt } from '../parts/motion.ts'
 import { SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
@@ -306,7 +306,7 @@ function lengthsOf(length: number, modules: readonly number[]): (readonly [numbe
 export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0, rails = true): Promise<void> {
   const unitOf = new Stage()
   await unitOf.add(risers === 4 ? 'BS-AC-ST36' : `BS-AC-ST36-${risers}R`)
-  if (rails) for (const x of Object.values(HANDRAIL_AT_IN)) await unitOf.add(`BS-AC-HR${risers}`, { at: [x, 0, 0] })
+  if (rails) for (const x of Object.values(handrailsAtIn)) await unitOf.add(`BS-AC-HR${risers}`, { at: [x, 0, 0] })
   stage.addAll(unitOf, { turn: [0, 0, turn] }, { at })
 }
 
