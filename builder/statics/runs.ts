@@ -93,8 +93,8 @@ function runOf(frame: Frame, ids: readonly string[], { inline, outer, supported 
     atIn: place(joint.node, joint.a, joint.aIn),
   }))
   places.clear()
+  // A brace restrains a truss only in one plane.
   for (const id of ids)
-    // A brace restrains a truss only in one plane.
     for (const joint of outer.get(id) ?? [])
       if (joint.kind !== 'brace') place(joint.node, id, joint.a === id ? joint.aIn : joint.bIn)
   for (const id of ids)

@@ -15,7 +15,14 @@ import {
   type PlatformCase,
 } from '#engineering/systems/platform.ts'
 import { type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
-import { GUSSET_REACH_IN, hasBlock, joistPlacesIn, legPlacesIn, panelsOf, TRUSS_IN } from '#engineering/systems/platform-layout.ts'
+import {
+  GUSSET_REACH_IN,
+  hasBlock,
+  joistPlacesIn,
+  legPlacesIn,
+  panelsOf,
+  TRUSS_IN,
+} from '#engineering/systems/platform-layout.ts'
 import { formatPressure } from '#engineering/units.ts'
 import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
 import { partForm } from '../shapes.ts'
@@ -345,7 +352,8 @@ function guardrails(it: Assembly, layout: PlatformLayout, z: number): void {
         turnTo(minus(along), inward),
         'Guardrails',
       )
-    if (to < lengthIn && x > first) it.add('BS-AC-GT36', at(x - POST_IN, RAIL_INSET_IN, TOE_IN + GATE_UP_IN), turn, 'Guardrails')
+    if (to < lengthIn && x > first)
+      it.add('BS-AC-GT36', at(x - POST_IN, RAIL_INSET_IN, TOE_IN + GATE_UP_IN), turn, 'Guardrails')
   }
 }
 
@@ -354,7 +362,8 @@ const STAIR_AT_IN = (PANEL_FT * FT) / 2
 
 /** Returns true if the gussets at the second leg leave room for a stair at the start of the beam. */
 export const hasRoomForStair = ({ spanFt, spans }: Pick<PlatformAnswer, 'spanFt' | 'spans'>): boolean =>
-  (legPlacesIn(spanFt, spans)[1] ?? 0) - TRUSS_IN / 2 - GUSSET_REACH_IN > STAIR_AT_IN + handrailsAtIn.right + stairModel.railFootIn
+  (legPlacesIn(spanFt, spans)[1] ?? 0) - TRUSS_IN / 2 - GUSSET_REACH_IN >
+  STAIR_AT_IN + handrailsAtIn.right + stairModel.railFootIn
 
 /** Adds a stair with its rails to the outer face of an edge beam, whose top is at height `z`. */
 function stair(
@@ -372,5 +381,6 @@ function stair(
   const runIn = (unit.risers - 1) * stairModel.runIn
   const foot: Point = [STAIR_AT_IN, faceIn - climb[1] * runIn, z - (unit.deckIn - DECK_IN)]
   it.add(unit.stair, foot, turn, 'Stair')
-  for (const x of Object.values(handrailsAtIn)) it.add(unit.rail, sum(foot, scaled(isBack ? minus(X) : X, x)), turn, 'Stair')
+  for (const x of Object.values(handrailsAtIn))
+    it.add(unit.rail, sum(foot, scaled(isBack ? minus(X) : X, x)), turn, 'Stair')
 }

@@ -105,7 +105,10 @@ export function structureOfBeam(series: BoxSeries, given: BeamCase, mount?: stri
 }
 
 /** Edges of a platform in the model, whose beams run lengthwise. If they run across, the model is its mirror image. */
-const EDGES_ACROSS = { front: 'left', back: 'right', left: 'front', right: 'back' } as const satisfies Record<Edge, Edge>
+const EDGES_ACROSS = { front: 'left', back: 'right', left: 'front', right: 'back' } as const satisfies Record<
+  Edge,
+  Edge
+>
 
 /**
  * The platform from the platform calculator, with its live load, lateral loads, and stair. Its beams are centered on the

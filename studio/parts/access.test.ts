@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { access } from '../../catalog/products/access.ts'
 import { holeRowIn } from '../../engineering/members/truss-models.ts'
 import { guardrails } from '../../engineering/part-models/railings.ts'
-import { DECK_IN, handrailPosts, handrailsAtIn, lastRiserIn, stairModel, stairUnits } from '../../engineering/part-models/stairs.ts'
+import {
+  DECK_IN,
+  handrailPosts,
+  handrailsAtIn,
+  lastRiserIn,
+  stairModel,
+  stairUnits,
+} from '../../engineering/part-models/stairs.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
 import { asOneSolid, bounds, move, turn } from '../geometry/part.ts'

@@ -54,12 +54,7 @@ import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld, wit
 const PIPE_IN = 1.9
 const PIPE_WALL_IN = 0.145
 
-const {
-  runIn: RUN_IN,
-  widthIn: STAIR_WIDTH_IN,
-  stringerIn: STRINGER_IN,
-  railFootIn: HANDRAIL_FOOT_IN,
-} = stairModel
+const { runIn: RUN_IN, widthIn: STAIR_WIDTH_IN, stringerIn: STRINGER_IN, railFootIn: HANDRAIL_FOOT_IN } = stairModel
 
 const slopeOf = ({ riserIn }: StairUnit): number => Math.atan2(riserIn, RUN_IN)
 

@@ -1,9 +1,9 @@
 /** Scenes for the four applications on the home page: aerospace, theater, video, and mezzanines. See docs/scenes.md. */
 import { hinges } from '../../engineering/part-models/hinges.ts'
 import { hangers, screwsAt } from '../../engineering/part-models/joist-hangers.ts'
+import { handrailsAtIn } from '../../engineering/part-models/stairs.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Body } from '../geometry/part.ts'
-import { handrailsAtIn } from '../../engineering/part-models/stairs.ts'
 import type { Camera, Scene } from '../render/scene.ts'
 import { leg as footed, frame, knee, platform as raised, squareTower } from './assemblies.ts'
 import {
