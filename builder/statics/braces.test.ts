@@ -103,7 +103,7 @@ test('keeps the checks of the platform calculator for a braced platform', () => 
   const [before, after] = [loaded, braced].map((each) => analyze(each, shapes, data))
   const kinds = (of: typeof before) => new Set(of?.checks.map(({ check }) => check))
   expect(kinds(before).has('legGusset')).toBe(true)
-  expect([...kinds(after).difference(kinds(before))]).toEqual(['brace'])
+  expect([...kinds(after)].filter((each) => !kinds(before).has(each))).toEqual(['brace'])
   expect(after?.memberCount).toBeGreaterThan(before?.memberCount ?? 0)
   expect(after?.unrated).toEqual(before?.unrated)
 })
