@@ -66,7 +66,7 @@ export const truss = product('truss', {
             'Four angle chords with a row of holes in each leg, tube lacing on all four sides, and a 1/4 in plate frame at each end. The workhorse for spans, towers, and grids; an adapter joins it to traditional 12-inch plated box truss.',
           lengthsFt: [1, 10],
           figures: `
-            Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 1/8 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
+            Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 3/16 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
           hardware: [bolts(12, [frame, frame], { use: 'per joint' })],
           matesWith: ['BS-TR-CB12', 'BS-TRTPA-05', 'BS-TR-BXA12', ...plates('12')],
           alt: 'Section of a square aluminum truss with four drilled angle chords, zigzag tube lacing, and a square plate frame at the end',
@@ -144,7 +144,7 @@ export const truss = product('truss', {
         'BS-TRTPA-05': {
           name: 'Truss, tapered, 12 to 6 in, aluminum',
           description:
-            'Tapers on all four sides from the 12-inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
+            'Tapers on all four sides from the 12-inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord. It has no load table: an engineer must check the structure.',
           lengthsFt: [3, 5],
           figures: `
             Large end: 12 × 12 in | Small end: 6 × 6 in | Chord legs: 2 in tapering to 1 1/2 in, 1/8 in thick

@@ -16,7 +16,7 @@ import { bearingKip, boltKip, boltShearKip, boltTensionKip, OMEGA_BOLT } from '.
 import { pullThroughKip, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { bolt, designWallIn, type LoadBearing } from '../materials.ts'
-import { clauseOf, LIFTING, type Limit, least, lifted, structural, times } from './rating.ts'
+import { asLifting, clauseOf, LIFTING, type Limit, least, lifted, lifting, structural, times } from './rating.ts'
 
 export const boxes = Object.keys(boxSeries) as BoxSeries[]
 export const tubes = Object.keys(tubeSeries) as TubeSeries[]
@@ -134,6 +134,23 @@ export const nodeLoad = (series: BoxSeries): Limit => {
   return nodeLb
     ? least([lacing, structural(material, 'yielding', nodeLb / 1000, 'post at the node', lacing.clause)])
     : least([lacing, times(2, chordPoint(series))])
+}
+
+/**
+ * Load on two chords at a node, as in `nodeLoad`, with the design factors of a lifting part. Welds rupture, and tubes and
+ * chords yield or buckle.
+ */
+export function liftedNode(series: BoxSeries): Limit {
+  const { material } = trussMember(series)
+  const { diagonal, post } = strengthOf(series).lacing
+  const both = (piece: { readonly weldKip: number; readonly tubeKip: number }, what: string): Limit[] => [
+    lifting('rupture', 2 * piece.weldKip * material.omegaRupture, `weld of the ${what}`, BTH),
+    lifting('yielding', 2 * piece.tubeKip * material.omegaYield, what, BTH),
+  ]
+  const shear = both(diagonal, 'lacing').map((limit) => times(diagonal.sine, limit))
+  return post
+    ? least([...shear, ...both(post, 'post')])
+    : least([...shear, times(2, asLifting('yielding', chordPoint(series)))])
 }
 
 /** Shear at a joint where splice plates restrain the chords on both sides. */

@@ -14,15 +14,15 @@ import {
   isTube,
   legBolt,
   liftedLegPull,
+  liftedNode,
   nodeLoad,
   ofSize,
   type Series,
-  strengthOf,
   tubeBolt,
   tubeShear,
   tubes,
 } from './chords.ts'
-import { asLifting, type RatingEntry, rated, times } from './rating.ts'
+import { type RatingEntry, rated, times } from './rating.ts'
 
 /** A part that is bolted to one or two chords. */
 export interface ChordMount {
@@ -72,16 +72,20 @@ const chordRatings = ({ partNumber, chords, held, lifts, series }: ChordMount): 
     const pull = times(chords * stations.length, isLifted ? liftedLegPull(each) : boltPull(each, held))
     // A node is midway between two holes, so a part that is centered on a hole is never at a node.
     const atNode = chords === 2 && !stations.some((station) => station === 0)
-    const whole = isTube(each) ? tubeShear(each) : atNode ? nodeLoad(each) : times(chords, chordPoint(each))
-    // Welds can govern at a node with posts, so the factor for rupture applies. Chord bending is elastic.
-    const kind = !isTube(each) && strengthOf(each).nodeLb ? 'rupture' : 'yielding'
+    const whole = isTube(each)
+      ? tubeShear(each)
+      : isLifted
+        ? liftedNode(each)
+        : atNode
+          ? nodeLoad(each)
+          : times(chords, chordPoint(each))
     return {
       partNumber,
       of: 'chord' as const,
       series: each,
       setup: `${isTube(each) ? 'tube limit' : atNode ? 'chord limit, part centered at a node' : 'chord limit, anywhere except the first hole'}`,
       conditions: [lifts ? LIFTED : CHORD],
-      values: [rated('pull', 'lb', [pull, isLifted ? asLifting(kind, whole) : whole])],
+      values: [rated('pull', 'lb', [pull, whole])],
     }
   })
 

@@ -45,6 +45,7 @@ import {
   splicePlate,
   stairs,
   WALL_IN,
+  wallsIn,
 } from './kit.ts'
 import {
   barrel,
@@ -465,11 +466,11 @@ const turntable: Builder = async (stage) => {
     await run(arm, 'BS-TR06A', [start, 0, arms + 3], 'x', 7)
     for (const along of ARM_BOLTS_IN)
       for (const y of [-2.25, 2.25]) {
-        await arm.add(bolt(0.375 + WALL_IN), { at: [along, y, top + 0.375] })
-        await arm.add(bolt(0.375 + WALL_IN), { turn: [180, 0, 0], at: [along, y, arms - 0.375] })
+        await arm.add(bolt(0.375 + wallsIn[6]), { at: [along, y, top + 0.375] })
+        await arm.add(bolt(0.375 + wallsIn[6]), { turn: [180, 0, 0], at: [along, y, arms - 0.375] })
       }
     await arm.add('BS-MO-CA6R', { at: [84.38, 0, arms - 8], turn: [0, 0, 90] })
-    await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', WALL_IN, 0.375)
+    await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', wallsIn[6], 0.375)
     stage.addAll(arm, { turn: [0, 0, k * 45] })
     // Joists of 3 in truss connect the arms. The ends of the joists are over the centerlines of the arms.
     for (const [feet, at] of [
