@@ -20,7 +20,7 @@ export const rigging = product('rigging', {
         'BS-RG-LM12': {
           name: 'Lifting mount, 12 in truss',
           description:
-            'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug in line with the truss and a rib on each side of the lug. The lug takes a 5/8 in bow shackle. The marked limit is for a load at rest. It is what both aluminum and steel truss carry with factors of 3 on yield and 5 on rupture.',
+            'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug in line with the truss and a rib on each side of the lug. The lug takes a 5/8 in bow shackle. The marked limit is for a load at rest.',
           figures: `
             Working load limit = 850 lb | Design factor: 5 | Lug hole = 0.8125 in | Base: 6 × 12 × 3/8 in
             Hole height = 2.625 in`,

@@ -144,7 +144,7 @@ export const truss = product('truss', {
         'BS-TRTPA-05': {
           name: 'Truss, tapered, 12 to 6 in, aluminum',
           description:
-            'Tapers on all four sides from the 12-inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord. It has no load table: an engineer must check the structure.',
+            'Tapers on all four sides from the 12-inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord. It has no load table.',
           lengthsFt: [3, 5],
           figures: `
             Large end: 12 × 12 in | Small end: 6 × 6 in | Chord legs: 2 in tapering to 1 1/2 in, 1/8 in thick
