@@ -1,3 +1,5 @@
+import { braces } from '#engineering/part-models/braces.ts'
+import { braceStrength } from '#engineering/ratings/braces.ts'
 import { ratings } from '#engineering/ratings/ratings.ts'
 import { notRated } from '#engineering/ratings/unrated.ts'
 import { computedMembers } from './computed-members.ts'
@@ -39,6 +41,7 @@ let made: StaticsData | undefined
 export function computedStatics(): StaticsData {
   made ??= {
     members: computedMembers(),
+    braces: braces.models.map(({ partNumber }) => braceStrength(partNumber)),
     supports: computedRatings(),
     ratings: partRatings(),
     publishedLb: publishedLb(),

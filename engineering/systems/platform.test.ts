@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
-import { measuredParts } from '#catalog/studio-results.server.ts'
 import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
 import { gussetReachIn } from '#engineering/part-models/plates.ts'
-import { stairDeckIn } from '#engineering/part-models/stairs.ts'
+import { lastRiserIn, type StairUnit, stairOf, stairRulesOf } from '#engineering/part-models/stairs.ts'
 import { METERS_PER_FOOT } from '#engineering/units.ts'
+import { withFixings } from './parts-list.ts'
 import {
   designPlatform,
   type Edge,
@@ -277,7 +277,9 @@ describe('a 16 × 8 ft platform with configurable edges', () => {
     expect(railFt(found)).toBe(2 * (16 + 8) - 4)
     expect([quantityOf(found, 'BS-AC-ST36-6R'), quantityOf(found, 'BS-AC-GT36')]).toEqual([1, 1])
     // The stair ends at the top of the truss, so the last riser also includes the 2 in thickness of the deck.
-    expect(found.stair?.stock).toMatchObject({ riserIn: 7.5, lastIn: 9.5 })
+    const stock = found.stair?.stock
+    expect(stock).toMatchObject({ riserIn: 7.5 })
+    expect(stock && lastRiserIn(stock)).toBe(9.5)
   })
 
   test('has a gate instead of 4 ft of rail', () => {
@@ -312,9 +314,9 @@ test('runs the beams along the selected side, or in the direction that needs the
 })
 
 describe('a stair', () => {
-  test('has six equal risers to a deck 48 in high, each 8 in, less than the 9 1/2 in limit in OSHA 1910.25(c)(2)', () => {
-    const found = answerOf(design({ heightIn: 48 }, 'BS-TR12S'))
-    expect(found.stair).toMatchObject({ risers: 6, riserIn: 8 })
+  test('has seven equal risers to a deck 50 in high, each 7.14 in, less than the 9 1/2 in limit in OSHA 1910.25(c)(2)', () => {
+    const found = answerOf(design({ heightIn: 50 }, 'BS-TR12S'))
+    expect(found.stair).toMatchObject({ risers: 7, riserIn: 50 / 7 })
     expect(found.stair?.stock).toBeUndefined()
     expect(quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4).toBe(2 * (16 + 8) - 4)
     expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
@@ -323,9 +325,9 @@ describe('a stair', () => {
 
   test.each([
     [40, [47]],
-    [48, [47, 62]],
-    [61.9, [47, 62]],
-    [75, [62]],
+    [48, [47, 60]],
+    [61.9, [60, 62]],
+    [75, [72]],
   ])('names the stock heights next to %s in', (heightIn, heights) => {
     expect(stairHeightsNear(heightIn)).toEqual(heights)
     for (const each of heights) expect(stairTo(each).stock).toBeDefined()
@@ -335,10 +337,38 @@ describe('a stair', () => {
     ['BS-AC-ST36', 32],
     ['BS-AC-ST36-6R', 47],
     ['BS-AC-ST36-8R', 62],
+    ['BS-AC-SD24', 24],
+    ['BS-AC-SD36', 36],
+    ['BS-AC-SD48', 48],
+    ['BS-AC-SD60', 60],
+    ['BS-AC-SD72', 72],
   ])('%s fits a deck of %s in', (partNumber, heightIn) => {
-    // 7 1/2 in per riser, and the 2 in deck on the truss.
-    expect(stairDeckIn(partNumber)).toBe(heightIn)
-    expect(stairTo(heightIn).stock?.partNumber).toBe(partNumber)
+    // ST36: 7 1/2 in per riser, and the 2 in deck on the truss.
+    expect(stairOf(partNumber)?.deckIn).toBe(heightIn)
+    expect(stairTo(heightIn).stock?.stair).toBe(partNumber)
+  })
+
+  // 8 / 11 is 36.0°, 7.2 / 11 is 33.2°, 6.857 / 11 is 31.9°, 6.667 / 11 is 31.2°, and 6.545 / 11 is 30.8°. IBC 1011.5.2
+  // allows risers of up to 7 in, and 6 in risers, which would divide 24 and 36 in, have only 28.6°.
+  test.each([
+    ['BS-AC-SD24', 8, { osha: true, ibc: false }],
+    ['BS-AC-SD36', 7.2, { osha: true, ibc: false }],
+    ['BS-AC-SD48', 48 / 7, { osha: true, ibc: true }],
+    ['BS-AC-SD60', 60 / 9, { osha: true, ibc: true }],
+    ['BS-AC-SD72', 72 / 11, { osha: true, ibc: true }],
+    ['BS-AC-ST36-6R', 7.5, { osha: false, ibc: false }],
+  ])('%s has risers of %s in by these rules', (partNumber, riserIn, rules) => {
+    const unit = stairOf(partNumber) as StairUnit
+    expect(unit.riserIn).toBeCloseTo(riserIn, 9)
+    expect(stairRulesOf(unit)).toEqual(rules)
+  })
+
+  test('lists a deck stair with its rails and bolts, line by line', () => {
+    const found = answerOf(design({ heightIn: 60 }, 'BS-TR12S'))
+    expect(found.stair?.riserIn).toBeCloseTo(60 / 9, 9)
+    expect([quantityOf(found, 'BS-AC-SD60'), quantityOf(found, 'BS-AC-HD60')]).toEqual([1, 2])
+    // Each rail has three posts with two bolts, besides the bolts of frames.
+    expect(withFixings([{ partNumber: 'BS-AC-HD60', quantity: 2 }])[1]).toMatchObject({ quantity: 12 })
   })
 
   test('has risers of at most 9 1/2 in at every height', () => {
@@ -347,16 +377,14 @@ describe('a stair', () => {
   })
 
   test('loads the edge beam with half the stair weight plus the greater of 1,000 lb and half of 100 lb/ft²', () => {
-    // Six risers have a run of 55 in: 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh at most 6 × 25 lb.
-    const weightLb = (measuredParts['BS-AC-ST36-6R']?.weightLb ?? 0) + 2 * (measuredParts['BS-AC-HR6']?.weightLb ?? 0)
-    expect(weightLb).toBeLessThanOrEqual(150)
-    expect(stairTo(47).beamLb).toBeCloseTo(1000 + 150 / 2, 6)
+    // Six risers have a run of 55 in: 100 × 3 × 55 / 12 = 1,375 lb. The stair and its rails weigh at most 6 × 27 lb.
+    expect(stairTo(47).beamLb).toBeCloseTo(1000 + 162 / 2, 6)
     // Ten risers have a run of 99 in: 100 × 3 × 99 / 12 = 2,475 lb.
-    expect(stairTo(75).beamLb).toBeCloseTo((2475 + 250) / 2, 6)
+    expect(stairTo(75).beamLb).toBeCloseTo((2475 + 270) / 2, 6)
   })
 
   test('is rejected if the beams and legs can carry the deck but not the stair', () => {
-    expect(design({ livePsf: 100 })).toMatchObject({ field: 'stair', message: expect.stringContaining('1,100 lb') })
+    expect(design({ livePsf: 100 })).toMatchObject({ field: 'stair', message: expect.stringContaining('1,108 lb') })
     expect(answerOf(design({ livePsf: 100 }, 'BS-TR12S')).bracing.checks[0]?.utilization).toBeLessThanOrEqual(1)
     // With short legs, 1,000 lb on the stair overloads the cross truss joints by 7%.
     expect(design({ livePsf: 150, heightIn: 48 }, 'BS-TR12S')).toMatchObject({ field: 'stair' })

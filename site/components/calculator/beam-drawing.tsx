@@ -6,7 +6,7 @@ import {
   type Supports,
   supportPlaces,
 } from '#engineering/beams/beam-statics.ts'
-import { type BoxSize, type BoxTrussModel, boxTrusses, lacingLayout } from '#engineering/members/truss-models.ts'
+import { type BoxShape, type BoxSize, boxTrusses, lacingLayout } from '#engineering/members/truss-models.ts'
 import { jointsOf } from '#engineering/systems/parts-list.ts'
 import { feet, force, forcePerFoot } from '../../services/quantity-texts.ts'
 import type { Pair } from '../units/both.tsx'
@@ -70,7 +70,7 @@ const PLAIN_IN = 1
 const outlineOf = (fromIn: number, toIn: number, depthIn: number) => `M${fromIn} 0H${toIn}V${depthIn}H${fromIn}Z`
 
 /** Returns the SVG path of one length of truss: its chords, end frames, posts, and diagonals. */
-function trussPath(model: BoxTrussModel, fromIn: number, toIn: number): string {
+function trussPath(model: BoxShape, fromIn: number, toIn: number): string {
   const { sizeIn, chord, endFrame } = model
   const { diagonals, postsIn } = lacingLayout(model, toIn - fromIn)
   const [upper, lower] = [chord.legIn, sizeIn - chord.legIn]
@@ -79,9 +79,9 @@ function trussPath(model: BoxTrussModel, fromIn: number, toIn: number): string {
     `M${fromIn} ${upper}H${toIn}M${fromIn} ${lower}H${toIn}`,
     `M${fromIn + endFrame.thicknessIn} 0V${sizeIn}M${toIn - endFrame.thicknessIn} 0V${sizeIn}`,
     ...postsIn.map((x) => `M${fromIn + x} ${upper}V${lower}`),
-    ...diagonals.map((each, index) => {
+    ...diagonals.map((each) => {
       const [left, right] = [fromIn + each.fromIn, fromIn + each.toIn]
-      return index % 2 === 0 ? `M${left} ${lower}L${right} ${upper}` : `M${left} ${upper}L${right} ${lower}`
+      return each.rises ? `M${left} ${lower}L${right} ${upper}` : `M${left} ${upper}L${right} ${lower}`
     }),
   ].join('')
 }
