@@ -18,6 +18,12 @@ const pointCounts: Readonly<Record<Exclude<LoadCase, 'uniform'>, number>> = {
   fifth: 4,
 }
 
+/** Returns the locations of the loads in a load case with point loads. */
+export const pointPlacesIn = (loadCase: Exclude<LoadCase, 'uniform'>, spanIn: number): number[] => {
+  const count = pointCounts[loadCase]
+  return Array.from({ length: count }, (_, index) => ((index + 1) * spanIn) / (count + 1))
+}
+
 /** Effects of a unit load. Shear and forces are per pound of load. */
 export interface Effects {
   /** Maximum moment per unit load, in inches. */
@@ -110,8 +116,7 @@ export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Node
       web: spanIn / 8,
     }
   }
-  const count = pointCounts[loadCase]
-  const exact = Array.from({ length: count }, (_, index) => ((index + 1) * spanIn) / (count + 1))
+  const exact = pointPlacesIn(loadCase, spanIn)
   const atNodes = nodes.flatMap((line) => combinations(exact.map((place) => nearest(line, place, spanIn))))
   return worst([exact, ...atNodes].map((places) => effectsOf(places, spanIn)))
 }

@@ -12,6 +12,7 @@ import { Both } from '../../components/units/both.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { type Units, useUnits } from '../../services/units.ts'
+import { useLoaded } from '../../services/use-loaded.ts'
 import { useReader } from '../../services/use-reader.ts'
 import {
   type Answer,
@@ -222,10 +223,13 @@ const announcement = (answer: Answer, units: Units) => {
 const inOrder = <Each,>([us, metric]: readonly [us: Each, metric: Each], units: Units): readonly [Each, Each] =>
   units === 'us' ? [us, metric] : [metric, us]
 
+const loadDrawing = async () => (await import('./load-case-drawing.tsx')).LoadCaseDrawing
+
 /** Shows the loads. The height is the same with and without a result to avoid a layout shift. */
 const Loads = ({ answer, units }: { answer: Answer; units: Units }) => {
   const found = answer.kind === 'loads' ? answer : undefined
   const printed = found && printedRow(found.row)
+  const Drawing = useLoaded(found !== undefined, loadDrawing)
   return (
     <div className="answer" aria-hidden={found ? undefined : true}>
       <h3>
@@ -239,6 +243,16 @@ const Loads = ({ answer, units }: { answer: Answer; units: Units }) => {
             <tr key={each}>
               <th scope="row">
                 {loadCaseNames[each][0]} <small>{loadCaseNames[each][1]}</small>
+                <div className="diagram">
+                  {Drawing && found && (
+                    <Drawing
+                      loadCase={each}
+                      series={(found.section as FoundSection).series}
+                      spanFt={found.spanFt}
+                      title={`${loadCaseNames[each][0]} on ${found.section.name}`}
+                    />
+                  )}
+                </div>
               </th>
               {inOrder(['lb', 'metric'] as const, units).map((unit) => (
                 <td key={unit}>{printed?.loads[each][unit] ?? '–'}</td>
