@@ -1,4 +1,4 @@
-import { type LoadCase, pointPlacesIn } from '#engineering/beams/beams.ts'
+import { type LoadCase, pointPlacesIn } from '#engineering/beams/load-cases.ts'
 import { boxSeries } from '#engineering/members/truss-models.ts'
 import { fewestLengths } from '#engineering/systems/parts-list.ts'
 import { depthOf } from '#engineering/systems/tower.ts'

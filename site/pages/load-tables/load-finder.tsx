@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { loadCases } from '#engineering/beams/beams.ts'
+import { loadCases } from '#engineering/beams/load-cases.ts'
 import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import { DEFLECTION_RATIO } from '#engineering/factors.ts'
 import { loadCaseNames, printedRow } from '#engineering/load-tables/load-rows.ts'
@@ -243,16 +243,14 @@ const Loads = ({ answer, units }: { answer: Answer; units: Units }) => {
             <tr key={each}>
               <th scope="row">
                 {loadCaseNames[each][0]} <small>{loadCaseNames[each][1]}</small>
-                <div className="diagram">
-                  {Drawing && found && (
-                    <Drawing
-                      loadCase={each}
-                      series={(found.section as FoundSection).series}
-                      spanFt={found.spanFt}
-                      title={`${loadCaseNames[each][0]} on ${found.section.name}`}
-                    />
-                  )}
-                </div>
+                {Drawing && found && (
+                  <Drawing
+                    loadCase={each}
+                    series={(found.section as FoundSection).series}
+                    spanFt={found.spanFt}
+                    title={`${loadCaseNames[each][0]} on ${found.section.name}`}
+                  />
+                )}
               </th>
               {inOrder(['lb', 'metric'] as const, units).map((unit) => (
                 <td key={unit}>{printed?.loads[each][unit] ?? '–'}</td>
