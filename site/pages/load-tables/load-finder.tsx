@@ -213,7 +213,7 @@ const announcement = (answer: Answer, units: Units) => {
     ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer, units)]),
     ...loadCases.map(
       (each) =>
-        `${loadCaseNames[each].join(', ')}: ${inOrder([`${loads[each].lb} pounds`, `${loads[each].metric} kilonewtons`], units).join(', ')}, ` +
+        `${loadCaseNames[each].join(', ')}: ${units === 'us' ? `${loads[each].lb} pounds` : `${loads[each].metric} kilonewtons`}, ` +
         `governed by ${loadTableNames[answer.row[each].governing]}.`,
     ),
   ].join(' ')
