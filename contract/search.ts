@@ -90,6 +90,7 @@ const answerBeam = z.object({
   name: z.string(),
   /** Size of a box truss in inches. Absent for a tube or extrusion. */
   trussIn: z.union([z.literal(6), z.literal(12)]).optional(),
+  depthIn: z.number(),
   lengthsFt: z.array(z.number()),
   spanIn: z.number(),
   /** The total of a uniform load, and a load at the center, in lb. */

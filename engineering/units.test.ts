@@ -78,10 +78,11 @@ describe('formatLoad', () => {
   // 1 lb = 0.0044482216 kN, and 1 lb/ft = 0.0145939 kN/m (NIST SP 811, appendix B.8).
   test.each([
     [1340, 'lb', 'down', '1,340 lb', '5.96 kN'],
-    [[4000, 9500], 'lb', 'down', '4,000–9,500 lb', '17.79–42.25 kN'],
+    [[4000, 9500], 'lb', 'down', '4,000–9,500 lb', '17.7–42.2 kN'],
     [50, 'lb/ft', 'down', '50 lb/ft', '0.729 kN/m'],
     [37.25, 'lb/ft', 'nearest', '37.3 lb/ft', '0.544 kN/m'],
     [551.1557, 'lb', 'up', '552 lb', '2.46 kN'],
+    [109_610, 'lb', 'down', '109,610 lb', '487 kN'],
     [1000, 'lb', 'up', '1,000 lb', '4.45 kN'],
     [-0.2, 'lb', 'nearest', '0 lb', '0.00 kN'],
   ] as const)('formats %s %s, rounded %s, as %s and %s', (value, unit, how, us, metric) => {

@@ -186,10 +186,12 @@ export type LoadUnit = keyof typeof loadStyles
 
 export const isLoadUnit = (unit: string): unit is LoadUnit => unit in loadStyles
 
-/** Formats a load in kN, or a load per length in kN/m, without the unit. */
+/** Formats a load in kN, or a load per length in kN/m, without the unit. Loads from 10 kN have three digits. */
 export function metricLoad(value: number, unit: LoadUnit, how: Rounding = 'nearest'): string {
   const { metric, metricDecimals } = loadStyles[unit]
-  return formatNumber(roundedTo(value * metric, metricDecimals, how), metricDecimals)
+  const size = Math.abs(value * metric)
+  const decimals = metricDecimals - (size < 10 ? 0 : size < 100 ? 1 : 2)
+  return formatNumber(roundedTo(value * metric, decimals, how), decimals)
 }
 
 /**

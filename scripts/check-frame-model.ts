@@ -11,7 +11,8 @@
  */
 
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { type LoadCase, loadCases, nearest } from '#engineering/beams/beams.ts'
+import { nearest } from '#engineering/beams/beams.ts'
+import { type LoadCase, loadCases } from '#engineering/beams/load-cases.ts'
 import { bendingKsi, FREE_ANGLE, stripKipIn } from '#engineering/checks/flexure.ts'
 import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { type FrameSolution, factorFrame, type InternalForces } from '#engineering/frame/frame.ts'

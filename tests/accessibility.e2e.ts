@@ -210,7 +210,7 @@ test.describe('forced colors on a dark background', () => {
   test('keeps labels and lines of drawings legible', async ({ page }) => {
     await openPage(page, '/tools/beam')
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(0, 0, 0)')
-    const graphics = 'main svg:is(.load-drawing, .diagrams svg)'
+    const graphics = 'main .drawing svg'
     expect(await lowestContrast(page, `${graphics} text`, 'fill')).toBeGreaterThan(4.5)
     expect(await lowestContrast(page, `${graphics} :is(path, line, rect, polyline)`, 'stroke')).toBeGreaterThan(3)
     await openPage(page, '/parts/bs-tr12a-10')

@@ -6,8 +6,8 @@ import { loadTableIds, seriesOf } from '#engineering/load-tables/load-table-ids.
 import type { BeamCase } from './beam-effects.ts'
 import { checkBeam, extraUniformLbPerIn } from './beam-loads.ts'
 import type { Supports } from './beam-statics.ts'
-import type { LoadCase } from './beams.ts'
 import { endPanelFactor } from './chord-bending.ts'
+import type { LoadCase } from './load-cases.ts'
 
 const places: Readonly<Record<Exclude<LoadCase, 'uniform'>, readonly number[]>> = {
   center: [1 / 2],

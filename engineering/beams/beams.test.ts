@@ -8,10 +8,9 @@ import {
   deflectionIn,
   effects,
   type Governing,
-  type LoadCase,
-  loadCases,
   selfDeflectionIn,
 } from './beams.ts'
+import { type LoadCase, loadCases } from './load-cases.ts'
 
 describe('unit load analysis', () => {
   // AISC Steel Construction Manual, table 3-22a. Moments are in units of PL, and deflections are in units of PL³/EI.

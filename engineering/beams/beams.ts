@@ -5,18 +5,7 @@
  * 8.1.
  */
 import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
-
-/** A uniform load, or equal point loads that divide the span into equal parts. */
-export type LoadCase = 'uniform' | 'center' | 'third' | 'quarter' | 'fifth'
-
-export const loadCases = ['uniform', 'center', 'third', 'quarter', 'fifth'] as const satisfies readonly LoadCase[]
-
-const pointCounts: Readonly<Record<Exclude<LoadCase, 'uniform'>, number>> = {
-  center: 1,
-  third: 2,
-  quarter: 3,
-  fifth: 4,
-}
+import { type LoadCase, pointPlacesIn } from './load-cases.ts'
 
 /** Effects of a unit load. Shear and forces are per pound of load. */
 export interface Effects {
@@ -110,8 +99,7 @@ export function effects(loadCase: LoadCase, spanIn: number, nodes: readonly Node
       web: spanIn / 8,
     }
   }
-  const count = pointCounts[loadCase]
-  const exact = Array.from({ length: count }, (_, index) => ((index + 1) * spanIn) / (count + 1))
+  const exact = pointPlacesIn(loadCase, spanIn)
   const atNodes = nodes.flatMap((line) => combinations(exact.map((place) => nearest(line, place, spanIn))))
   return worst([exact, ...atNodes].map((places) => effectsOf(places, spanIn)))
 }

@@ -2,7 +2,8 @@
  * The rows of the load tables. This module does not import the calculations, so it is small enough for a browser. Spans
  * are in ft, and loads are in lb. Metric loads are calculated when a row is printed.
  */
-import { type Governing, type LoadCase, loadCases } from '#engineering/beams/beams.ts'
+import type { Governing } from '#engineering/beams/beams.ts'
+import { type LoadCase, loadCases } from '#engineering/beams/load-cases.ts'
 import { formatNumber, METERS_PER_FOOT, metricLoad } from '#engineering/units.ts'
 
 export interface LoadCell {

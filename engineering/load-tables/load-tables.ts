@@ -10,12 +10,11 @@ import {
   allowableTwoSpans,
   type Beam,
   deflectionIn,
-  type LoadCase,
-  loadCases,
   type OverhangCase,
   selfDeflectionIn,
   type TwoSpanCase,
 } from '#engineering/beams/beams.ts'
+import { type LoadCase, loadCases } from '#engineering/beams/load-cases.ts'
 import { notCoveredText } from '#engineering/checks/not-covered.ts'
 import { POINT_IN, SUPPORT_IN } from '#engineering/checks/webs.ts'
 import { DEFLECTION_RATIO, DYNAMIC_FACTOR, OUT_OF_PLUMB, REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'

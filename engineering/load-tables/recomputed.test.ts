@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { loadCases } from '#engineering/beams/beams.ts'
+import { loadCases } from '#engineering/beams/load-cases.ts'
 import type { GoverningCheck, LoadCell } from './load-rows.ts'
 import { type LoadTableId, loadTableIds } from './load-table-ids.ts'
 

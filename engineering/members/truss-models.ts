@@ -28,6 +28,7 @@ export interface BoxShape {
      * Otherwise, the lacing touches only the inside of the legs.
      */
     readonly isFlush: boolean
+    readonly sideIn: number
     /** Overlap with a chord leg, measured from the toe. The lacing clears the nuts on the hole row. */
     readonly lapIn: number
     /** Length of a panel along the face. A diagonal crosses one panel. */
@@ -61,7 +62,6 @@ export interface BoxShape {
 export interface BoxTrussModel extends BoxShape {
   readonly chord: BoxShape['chord'] & { readonly wallIn: number }
   readonly lacing: BoxShape['lacing'] & {
-    readonly sideIn: number
     readonly wallIn: number
     /** Size of the fillet welds that connect the lacing to each leg. */
     readonly weldIn: number
@@ -93,6 +93,7 @@ export const boxTrusses: Readonly<Record<BoxSize, BoxShape>> = {
     chord: { legIn: 1.5, holeRowIn: 0.75 },
     lacing: {
       isFlush: false,
+      sideIn: 0.75,
       lapIn: 0.25,
       panelIn: 6,
       nodeOffsetIn: 0.5025,
@@ -108,6 +109,7 @@ export const boxTrusses: Readonly<Record<BoxSize, BoxShape>> = {
     chord: { legIn: 2, holeRowIn: 1 },
     lacing: {
       isFlush: true,
+      sideIn: 1,
       lapIn: 0.5,
       panelIn: 12,
       nodeOffsetIn: 1,
@@ -194,28 +196,28 @@ export const boxSeries = {
     material: aluminum6061T6,
     lacingMaterial: aluminum6061T6,
     chordWallIn: 0.1875,
-    lacing: { sideIn: 1, wallIn: 0.125, weldIn: 0.1875 },
+    lacing: { wallIn: 0.125, weldIn: 0.1875 },
   },
   'BS-TR12S': {
     size: 12,
     material: steelA36,
     lacingMaterial: steelA500,
     chordWallIn: 0.125,
-    lacing: { sideIn: 1, wallIn: 0.125, weldIn: 0.125 },
+    lacing: { wallIn: 0.125, weldIn: 0.125 },
   },
   'BS-TR06A': {
     size: 6,
     material: aluminum6061T6,
     lacingMaterial: aluminum6061T6,
     chordWallIn: 0.125,
-    lacing: { sideIn: 0.75, wallIn: 0.125, weldIn: 0.125 },
+    lacing: { wallIn: 0.125, weldIn: 0.125 },
   },
   'BS-TR06S': {
     size: 6,
     material: steelA36,
     lacingMaterial: steelA500,
     chordWallIn: 0.125,
-    lacing: { sideIn: 0.75, wallIn: 0.125, weldIn: 0.125 },
+    lacing: { wallIn: 0.125, weldIn: 0.125 },
   },
 } as const satisfies Readonly<
   Record<
@@ -225,7 +227,7 @@ export const boxSeries = {
       readonly material: LoadBearing
       readonly lacingMaterial: LoadBearing
       readonly chordWallIn: number
-      readonly lacing: { readonly sideIn: number; readonly wallIn: number; readonly weldIn: number }
+      readonly lacing: { readonly wallIn: number; readonly weldIn: number }
     }
   >
 >

@@ -227,7 +227,7 @@ test('prints a rated value in US and metric units', () => {
     us: '7,500 ft·lb',
     metric: '10,160 N·m',
   })
-  expect(printedValue(ratedValue('BS-PL-SP03', 'BS-TR03A', 'Tension'))).toEqual({ us: '8,280 lb', metric: '36.83 kN' })
+  expect(printedValue(ratedValue('BS-PL-SP03', 'BS-TR03A', 'Tension'))).toEqual({ us: '8,280 lb', metric: '36.8 kN' })
 })
 
 test('returns the same ratings for parts that connect in the same way', () => {

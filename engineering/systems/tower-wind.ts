@@ -19,7 +19,7 @@ const DIAGONAL_WIND = { truss: 1.2, plain: (1.5 * Math.SQRT2) / 2 } as const
 export const diagonalWindFactor = ({ truss }: MemberStrength): number => DIAGONAL_WIND[truss ? 'truss' : 'plain']
 
 /** Width of the face that the wind acts on, in inches. */
-export const depthOf = ({ truss, series }: MemberStrength): number =>
+export const depthOf = ({ truss, series }: Pick<MemberStrength, 'series' | 'truss'>): number =>
   truss ? truss.sizeIn : Number(/EX(?:15|30)(15|30|60)/.exec(series)?.[1] ?? 30) / 10
 
 /** Wind force on a member that is perpendicular to the wind, in lb/in, for a pressure in lb/ft². */

@@ -8,7 +8,7 @@ import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadTableNumber, loadTables } from '../../catalog/load-tables.ts'
 import { partTraits } from '../../catalog/part-traits.ts'
 import { products } from '../../catalog/products.ts'
-import { type LoadCase, loadCases } from '../../engineering/beams/beams.ts'
+import { type LoadCase, loadCases } from '../../engineering/beams/load-cases.ts'
 import { loadTableNames } from '../../engineering/checks/load-table-names.ts'
 import {
   governingIn,

@@ -1,7 +1,7 @@
 import { compactNumber } from '#contract/part-number.ts'
 /** Answers about the allowable load for a truss or extrusion at a given span, and about the maximum span for a load. */
 import type { SearchAnswer } from '#contract/search.ts'
-import type { LoadCase } from '#engineering/beams/beams.ts'
+import type { LoadCase } from '#engineering/beams/load-cases.ts'
 import { type LoadRow, loadRowAnchor, rowFor } from '#engineering/load-tables/load-rows.ts'
 import { formatLoad, formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
 import { WEAK_STEMS } from '../concepts.ts'

@@ -1,7 +1,7 @@
 /** Allowable loads for a section at a given length, from the rows of its load table. */
 
 import type { SearchAnswer } from '#contract/search.ts'
-import type { LoadCase } from '#engineering/beams/beams.ts'
+import type { LoadCase } from '#engineering/beams/load-cases.ts'
 import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import {
   governs,

@@ -15,6 +15,7 @@ import { anchorOf } from '#engineering/slug.ts'
 import { analytics, pdfClick } from '../../services/analytics.ts'
 import { navigateTo } from '../../services/navigation.ts'
 import { isPageOfSite, leadsToPage, resultHref } from '../../services/result-link.ts'
+import { useLoaded } from '../../services/use-loaded.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Snippet } from '../snippet/snippet.tsx'
 import { type NamedSuggestion, searchAddress } from './names.ts'
@@ -337,6 +338,7 @@ const Row = ({ item }: { item: Suggestion }) => {
             {also && <span className={styles.also}>{also}</span>}
           </span>
           <span className={styles.note}>{label}</span>
+          {item.answer.beam && <AnswerDrawing beam={item.answer.beam} />}
         </>
       )
     }
@@ -345,6 +347,13 @@ const Row = ({ item }: { item: Suggestion }) => {
     case 'all':
       return item.total === 1 ? 'See the result' : `See all ${item.total} results`
   }
+}
+
+const loadDrawing = async () => (await import('../answer-beam/answer-drawing.tsx')).AnswerDrawing
+
+const AnswerDrawing = ({ beam }: { beam: NonNullable<SearchAnswer['beam']> }) => {
+  const Drawing = useLoaded(true, loadDrawing)
+  return <div className={styles.drawing}>{Drawing && <Drawing beam={beam} isBare />}</div>
 }
 
 const Result = ({ result }: { result: SearchResult }) => (

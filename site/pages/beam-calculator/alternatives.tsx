@@ -67,4 +67,4 @@ export const Alternatives = ({ values, members, units, isRefused, onChoose }: Al
 }
 
 const capacityOf = ({ utilization, factor }: Alternative) =>
-  `utilization ${percentOf(utilization)}. It carries up to ${times(factor)} times these loads.`
+  `utilization ${percentOf(utilization)}.${Number.isFinite(factor) ? ` It carries up to ${times(factor)} times these loads.` : ''}`

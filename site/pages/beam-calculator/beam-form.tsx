@@ -3,19 +3,21 @@ import { type BeamAnswer, extraUniformLbPerIn } from '#engineering/beams/beam-lo
 import { lengthOf } from '#engineering/beams/beam-statics.ts'
 import { checkHung, type HungMember, pickLines } from '#engineering/beams/hung-beam.ts'
 import { type MomentEnvelope, momentEnvelope } from '#engineering/beams/moment-envelope.ts'
-import { percentOf } from '#engineering/checks/check.ts'
+import { levelOf, percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
 import { DEFLECTION_RATIO, DYNAMIC_FACTOR, TIPPING_FACTOR } from '#engineering/factors.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import { beamLines, combineLines } from '#engineering/systems/parts-list.ts'
+import { depthOf } from '#engineering/systems/tower-wind.ts'
 import { Button } from '../../components/button/button.tsx'
-import { BeamDrawing, Diagram } from '../../components/calculator/beam-drawing.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { ChoiceField, NumberField, TextField } from '../../components/calculator/fields.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
+import { BeamDrawing } from '../../components/drawing/beam.tsx'
+import { Diagram } from '../../components/drawing/diagram.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { fieldText } from '../../services/quantity-field.ts'
 import {
@@ -290,6 +292,8 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
   const lengthIn = lengthOf(supports)
   const jointsIn = joints === 'anywhere' ? [] : joints
   const { solved } = answer
+  const [governing] = answer.checks
+  const level = levelOf(governing?.utilization ?? 0)
   const envelope = momentEnvelope(member, given)
   const factor = answer.largestFactor()
   const extra = extraUniformLbPerIn(member, given) * 12
@@ -312,13 +316,15 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
   return (
     <>
       <BeamDrawing
-        trussIn={member.truss?.sizeIn}
+        section={{ trussIn: member.truss?.sizeIn, depthIn: depthOf(member) }}
         lengthsFt={input.lengthsFt}
         supports={supports}
         points={points}
         spreads={spreads}
         isHung={Boolean(given.picks)}
         reactions={solved.reactions}
+        deflectionAt={answer.deflectionAt}
+        governing={governing && { level, atIn: governing.atIn }}
         title={
           `${member.name}, ${feet(lengthIn)[0]}: ${countOf(points.length, 'point load')}, ${countOf(spreads.length, 'uniform load')}; ` +
           `reactions ${solved.reactions.map(({ atIn, lb }) => `${force(lb)[0]} at ${feet(atIn)[0]}`).join(', ')}`
@@ -356,13 +362,14 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
       <ChecksTable file="beam" checks={answer.checks} isPlain={() => !member.truss} />
       {sectionTable}
       <div className="diagrams">
-        <Diagram caption="Shear" values={shears} lengthIn={lengthIn} format={force} filled />
+        <Diagram caption="Shear" values={shears} lengthIn={lengthIn} format={force} filled level={level} />
         <Diagram
           caption={`Moment${envelope ? ', all loads' : ''} (positive = tension on bottom)`}
           values={places.map((xIn) => ({ xIn, value: solved.momentAt(xIn) }))}
           lengthIn={lengthIn}
           format={moment}
           filled
+          level={level}
         />
         {envelope && (
           <Diagram

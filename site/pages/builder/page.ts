@@ -1,8 +1,9 @@
 import { initialValues, templates } from '#builder/templates/templates.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
+import { isometric } from '../../components/drawing/isometric.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
-import { drawingOf } from './template-drawing.server.ts'
+import { boxOf } from './part-box.server.ts'
 
 export const page = {
   path: '/build',
@@ -31,7 +32,7 @@ export const page = {
           description,
           fields,
           choices,
-          drawing: drawingOf(template.make(initialValues(template), statics)),
+          drawing: isometric(template.make(initialValues(template), statics).parts, boxOf),
         }
       }),
     }

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { company } from '#catalog/company.ts'
 import { Button, buttonClass } from '../../components/button/button.tsx'
+import { Shapes } from '../../components/drawing/shapes.tsx'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { Plate } from '../../components/plate/plate.tsx'
 import { SectionHead } from '../../components/section-head/section-head.tsx'
@@ -147,17 +148,8 @@ const TemplateCard = ({ template, refusal }: CardProps) => {
 
   return (
     <form className={styles.card} aria-labelledby={`${id}-name`} onSubmit={open}>
-      <Plate className={styles.plate}>
-        <svg
-          viewBox={`-2 -2 ${drawing.width + 4} ${drawing.height + 4}`}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="0.75"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <path d={drawing.path} />
-        </svg>
+      <Plate className={`drawing ${styles.plate}`}>
+        <Shapes drawing={drawing} />
       </Plate>
       <h3 id={`${id}-name`}>{name}</h3>
       <p>{description}</p>

@@ -179,14 +179,15 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
   return (
     <>
       <TowerDrawing
-        trussIn={member.truss?.sizeIn}
+        section={{ trussIn: member.truss?.sizeIn, depthIn: depthOf(member) }}
         heightIn={numbers.height * 12}
-        depthIn={depthOf(member)}
         widthIn={widthIn}
         loadLb={numbers.load}
         eccentricIn={numbers.eccentricity}
         forceLb={numbers.force}
         atIn={numbers.at * 12}
+        windLb={answer.windLb}
+        ballastLb={overturning?.ballastLb ?? 0}
         title={
           `To scale: ${member.name}, ${feet(numbers.height * 12)[0]} high, ${force(numbers.load)[0]} at the top, ` +
           `${inches(numbers.eccentricity)[0]} off center, ${force(numbers.force)[0]} lateral`

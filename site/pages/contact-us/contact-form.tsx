@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { SUBJECT_SUGGESTIONS } from '#contract/inquiry-fields.ts'
 import { PART_NUMBER } from '#contract/part-number-format.ts'
-import { calendarDate } from '#contract/training-session.ts'
 import { Field } from '../../components/form/field.tsx'
 import { contactFields } from '../../components/form/field-definitions.ts'
 import { InquiryForm } from '../../components/form/inquiry-form.tsx'
@@ -55,13 +54,12 @@ export const ContactForm = () => {
       payload={({ files: kept = '', ...values }) => ({
         ...withList(values, list.current),
         structure: sentStructure.current,
-        files: filesIn(kept),
+        files: JSON.parse(kept || '[]') as unknown,
       })}
       onAccepted={(reference, missing, values) => (
         <>
           {list.current?.sent(reference)}
-          <Sent values={values} missing={missing} />
-          {files.current?.sent(missing)}
+          {files.current?.sent(values, missing)}
         </>
       )}
     >
@@ -101,35 +99,6 @@ export const ContactForm = () => {
         </div>
       </details>
     </InquiryForm>
-  )
-}
-
-const filesIn = (kept = '') => JSON.parse(kept || '[]') as readonly { readonly name: string }[]
-
-/** What the visitor sent besides the message. */
-const Sent = ({
-  values: { neededBy, shipTo = '', files },
-  missing,
-}: {
-  readonly values: Readonly<Record<string, string>>
-  readonly missing: readonly string[]
-}) => {
-  const received = filesIn(files).filter(({ name }) => !missing.includes(name))
-  const rows = [
-    ['Needed by', neededBy ? calendarDate(neededBy) : ''],
-    ['Ship to', shipTo.trim()],
-    ['Files', received.map(({ name }) => name).join(', ')],
-  ].filter(([, text]) => text)
-  if (rows.length === 0) return null
-  return (
-    <dl className={styles.sent}>
-      {rows.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, use, useEffect, useState } from 'react'
 import { ATTACHMENTS } from '#contract/attachment-limits.ts'
 import { formatBytes } from '#contract/byte-size.ts'
+import { calendarDate } from '#contract/training-session.ts'
 import { Button } from '../../components/button/button.tsx'
 import { FieldError, Labeled, OptionalMark } from '../../components/form/field.tsx'
 import formStyles from '../../components/form/form.module.css'
@@ -28,8 +29,8 @@ interface Item extends KeptFile {
 }
 
 export interface FilesToSend {
-  /** Clears the list after it was sent, and returns what the visitor has to know. */
-  readonly sent: (missing: readonly string[]) => ReactNode
+  /** Clears the list after the form was sent, and returns what the visitor sent besides the message. */
+  readonly sent: (values: Readonly<Record<string, string>>, missing: readonly string[]) => ReactNode
 }
 
 export interface FilesFieldProps {
@@ -88,12 +89,17 @@ export const FilesField = ({ field, onBusy, onReady }: FilesFieldProps) => {
 
   useEffect(() => {
     onReady({
-      sent: (missing) => {
+      sent: (values, missing) => {
         // The form has deleted its draft, so this change must not be saved.
         if (field.current) field.current.value = ''
         setItems([])
         setNotice('')
-        return missing.length > 0 && <MissingFiles names={missing} />
+        return (
+          <>
+            <Sent values={values} missing={missing} />
+            {missing.length > 0 && <MissingFiles names={missing} />}
+          </>
+        )
       },
     })
     return () => onReady(undefined)
@@ -177,6 +183,34 @@ const AttachedFile = ({ name, size, progress, problem, onRetry, onRemove }: Atta
   </li>
 )
 
+const filesIn = (kept = '') => JSON.parse(kept || '[]') as readonly KeptFile[]
+
+interface SentProps {
+  readonly values: Readonly<Record<string, string>>
+  readonly missing: readonly string[]
+}
+
+/** When and where the parts are needed, and the files that the server received. */
+const Sent = ({ values: { neededBy, shipTo = '', files }, missing }: SentProps) => {
+  const received = filesIn(files).filter(({ name }) => !missing.includes(name))
+  const rows = [
+    ['Needed by', neededBy ? calendarDate(neededBy) : ''],
+    ['Ship to', shipTo.trim()],
+    ['Files', received.map(({ name }) => name).join(', ')],
+  ].filter(([, text]) => text)
+  if (rows.length === 0) return null
+  return (
+    <dl className={styles.sent}>
+      {rows.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 const MissingFiles = ({ names }: { readonly names: readonly string[] }) => (
   <p>We didn’t receive {names.join(', ')}. Reply to our confirmation email and attach what is missing.</p>
 )
@@ -186,10 +220,6 @@ const withChange = (key: string, change: Partial<Item>) => (items: readonly Item
 
 /** Reads the list of a draft. Files that were not uploaded completely can't be uploaded after a reload. */
 const restored = (value: string | undefined): readonly Item[] =>
-  (JSON.parse(value || '[]') as readonly KeptFile[]).map((kept) => ({
-    ...kept,
-    key: newKey(),
-    problem: kept.id ? undefined : LOST,
-  }))
+  filesIn(value).map((kept) => ({ ...kept, key: newKey(), problem: kept.id ? undefined : LOST }))
 
 const newKey = () => crypto.randomUUID()

@@ -16,16 +16,15 @@ import { Button } from '../../components/button/button.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
-import { PlanDrawing } from '../../components/calculator/plan-drawing.tsx'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
 import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { feet, force, inBoth, inches, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
+import { unsupported, WallFront, WallSide } from './led-wall-drawing.tsx'
 import { hiddenInputs, panelsOf, shownInputs, type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
 import type { page } from './page.ts'
-import { TowerPlan } from './tower-plan.tsx'
 
 /** For each calculator input, the form field that shows its error. */
 const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
@@ -145,7 +144,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
               <Result member={member} answer={answer} facts={facts} given={given} />
             ) : (
               <div className="diagrams">
-                <WallDrawing wall={sizeOf(given)} columns={given.columns} rows={given.rows} />
+                <WallFront wall={unsupported(given)} given={given} sizeIn={member.truss?.sizeIn ?? 12} />
               </div>
             )}
             {!answer && (
@@ -203,8 +202,8 @@ const Result = ({
   return (
     <>
       <div className="diagrams">
-        <WallDrawing wall={answer} columns={given.columns} rows={given.rows} />
-        {tower && <TowerPlan answer={answer} tower={tower} sizeIn={member.truss?.sizeIn ?? 0} {...given} />}
+        <WallFront wall={answer} given={given} sizeIn={truss?.sizeIn ?? 12} />
+        {tower && <WallSide wall={answer} given={given} sizeIn={truss?.sizeIn ?? 12} tower={tower} />}
       </div>
       <ResultList
         items={[
@@ -285,22 +284,6 @@ const groundResults = ({
   { label: 'Tower sway', value: inches(answer.swayIn), note: 'under lateral pressure' },
 ]
 
-/** Maximum number of visible seams in the drawing. */
-const MAX_SEAMS = 60
-/** Heights of the header and of the gap above the wall in the drawing, in inches. */
-const HEADER_IN = 10
-const GAP_IN = 2
-const HOIST_IN = 18
-
-/** A wall without `supports` is drawn without picks or towers, because no number of them carries it. */
-type DrawnWall = Pick<LedWallAnswer, 'widthIn' | 'heightIn' | 'headerFt' | 'tower'> & { readonly supports?: number }
-
-const sizeOf = ({ columns, rows, panelWidthIn, panelHeightIn }: LedWallCase): DrawnWall => ({
-  widthIn: columns * panelWidthIn,
-  heightIn: rows * panelHeightIn,
-  headerFt: Math.ceil((columns * panelWidthIn) / 12 - 1e-9),
-})
-
 interface HeaderChoicesProps {
   readonly of: readonly HeaderChoice[]
   readonly isFlown: boolean
@@ -358,71 +341,3 @@ const MostWeightText = ({ mostLb }: { mostLb: number }) => (
     )}
   </p>
 )
-
-/** Draws the front view of the wall to scale. Shows the grid of panels if it is legible. */
-const WallDrawing = ({ wall, columns, rows }: { wall: DrawnWall; columns: number; rows: number }) => {
-  const { widthIn, heightIn, headerFt, supports, tower } = wall
-  const headerIn = headerFt * 12
-  const bottomIn = tower ? Math.max(0, tower.heightFt * 12 - heightIn) : 0
-  const wallTopIn = bottomIn + heightIn
-  const headerTopIn = wallTopIn + GAP_IN + HEADER_IN
-  const leftIn = (headerIn - widthIn) / 2
-  const legs = Array.from({ length: supports ?? 0 }, (_, index) => (index * headerIn) / ((supports ?? 0) - 1))
-  const inner = (count: number) =>
-    count > MAX_SEAMS ? [] : Array.from({ length: count - 1 }, (_, index) => (index + 1) / count)
-  return (
-    <PlanDrawing
-      fromIn={[0, 0]}
-      toIn={[headerIn, tower ? headerTopIn : headerTopIn + HOIST_IN]}
-      horizontal={[
-        { fromIn: leftIn, toIn: leftIn + widthIn, of: feet(widthIn) },
-        { fromIn: 0, toIn: headerIn, of: feet(headerIn), row: 1 },
-      ]}
-      vertical={[
-        { fromIn: bottomIn, toIn: wallTopIn, of: feet(heightIn), side: 'right' },
-        ...(tower ? [{ fromIn: 0, toIn: wallTopIn, of: feet(wallTopIn) }] : []),
-      ]}
-      title={
-        `A wall ${columns * rows > 1 ? `of ${columns} × ${rows} panels ` : ''}below a ${headerFt} ft header` +
-        (supports ? ` on ${supports} ${tower ? 'towers' : 'picks'}` : '')
-      }
-      caption="Front view to scale. Hatched: wall."
-    >
-      {({ x, y, length, hatch }) => (
-        <>
-          <rect
-            className="member"
-            fill={hatch}
-            x={x(leftIn)}
-            y={y(wallTopIn)}
-            width={length(widthIn)}
-            height={length(heightIn)}
-          />
-          <path
-            className="thin"
-            d={
-              inner(columns)
-                .map((part) => `M${x(leftIn + part * widthIn)} ${y(wallTopIn)}V${y(bottomIn)}`)
-                .join('') +
-              inner(rows)
-                .map((part) => `M${x(leftIn)} ${y(bottomIn + part * heightIn)}H${x(leftIn + widthIn)}`)
-                .join('')
-            }
-          />
-          <rect className="force" x={x(0)} y={y(headerTopIn)} width={length(headerIn)} height={length(HEADER_IN)} />
-          <path
-            className="force"
-            d={legs
-              .map((atIn) =>
-                tower
-                  ? `M${x(atIn)} ${y(wallTopIn + GAP_IN)}V${y(0)}`
-                  : `M${x(atIn)} ${y(headerTopIn + HOIST_IN)}V${y(headerTopIn)}`,
-              )
-              .join('')}
-          />
-          {tower && <path className="force" d={`M${x(0) - 20} ${y(0)}H${x(headerIn) + 20}`} />}
-        </>
-      )}
-    </PlanDrawing>
-  )
-}

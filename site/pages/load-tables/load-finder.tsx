@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { loadCases } from '#engineering/beams/beams.ts'
+import { loadCases } from '#engineering/beams/load-cases.ts'
 import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import { DEFLECTION_RATIO } from '#engineering/factors.ts'
 import { loadCaseNames, printedRow } from '#engineering/load-tables/load-rows.ts'
@@ -12,6 +12,7 @@ import { Both } from '../../components/units/both.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { type Units, useUnits } from '../../services/units.ts'
+import { useLoaded } from '../../services/use-loaded.ts'
 import { useReader } from '../../services/use-reader.ts'
 import {
   type Answer,
@@ -212,7 +213,7 @@ const announcement = (answer: Answer, units: Units) => {
     ...(answer.row.spanFt === answer.spanFt ? [] : [rowText(answer, units)]),
     ...loadCases.map(
       (each) =>
-        `${loadCaseNames[each].join(', ')}: ${inOrder([`${loads[each].lb} pounds`, `${loads[each].metric} kilonewtons`], units).join(', ')}, ` +
+        `${loadCaseNames[each].join(', ')}: ${units === 'us' ? `${loads[each].lb} pounds` : `${loads[each].metric} kilonewtons`}, ` +
         `governed by ${loadTableNames[answer.row[each].governing]}.`,
     ),
   ].join(' ')
@@ -222,10 +223,13 @@ const announcement = (answer: Answer, units: Units) => {
 const inOrder = <Each,>([us, metric]: readonly [us: Each, metric: Each], units: Units): readonly [Each, Each] =>
   units === 'us' ? [us, metric] : [metric, us]
 
+const loadDrawing = async () => (await import('./load-case-drawing.tsx')).LoadCaseDrawing
+
 /** Shows the loads. The height is the same with and without a result to avoid a layout shift. */
 const Loads = ({ answer, units }: { answer: Answer; units: Units }) => {
   const found = answer.kind === 'loads' ? answer : undefined
   const printed = found && printedRow(found.row)
+  const Drawing = useLoaded(found !== undefined, loadDrawing)
   return (
     <div className="answer" aria-hidden={found ? undefined : true}>
       <h3>
@@ -239,6 +243,14 @@ const Loads = ({ answer, units }: { answer: Answer; units: Units }) => {
             <tr key={each}>
               <th scope="row">
                 {loadCaseNames[each][0]} <small>{loadCaseNames[each][1]}</small>
+                {Drawing && found && (
+                  <Drawing
+                    loadCase={each}
+                    series={(found.section as FoundSection).series}
+                    spanFt={found.spanFt}
+                    title={`${loadCaseNames[each][0]} on ${found.section.name}`}
+                  />
+                )}
               </th>
               {inOrder(['lb', 'metric'] as const, units).map((unit) => (
                 <td key={unit}>{printed?.loads[each][unit] ?? '–'}</td>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadCases } from '#engineering/beams/beams.ts'
+import { loadCases } from '#engineering/beams/load-cases.ts'
 import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import {
   governingIn,

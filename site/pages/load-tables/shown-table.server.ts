@@ -24,7 +24,7 @@ export interface ShownTable {
   readonly weight: { readonly us: string; readonly metric: string }
   /** Orientation of the member for the key loads, if the member can be used in two orientations: 'on edge' */
   readonly position: string | undefined
-  /** Uniform loads at the comparison spans, such as '3,460' lb and '15.39 kN'. Empty for spans outside the table. */
+  /** Uniform loads at the comparison spans, such as '3,460' lb and '15.3 kN'. Empty for spans outside the table. */
   readonly keyLoads: readonly { readonly spanFt: number; readonly us?: string; readonly metric?: string }[]
   readonly positions: readonly {
     readonly label: string

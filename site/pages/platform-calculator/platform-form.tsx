@@ -34,8 +34,8 @@ import { Both, type Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { feet, force, inches, mass, times } from '../../services/quantity-texts.ts'
 import type { page } from './page.ts'
+import { PlatformElevation, PlatformPlan } from './platform-drawing.tsx'
 import { type PlatformChoice, type PlatformNumber, platformFields } from './platform-fields.ts'
-import { PlatformPlan } from './platform-plan.tsx'
 
 /** For each calculator input, the form field that shows its error. */
 const fieldOf: Readonly<Record<PlatformField, PlatformNumber | PlatformChoice>> = {
@@ -132,6 +132,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         answer && member ? (
           <>
             <div className="diagrams">
+              <PlatformElevation answer={answer} heightIn={given.heightIn} />
               <PlatformPlan answer={answer} lengthFt={given.lengthFt} widthFt={given.widthFt} stair={given.stair} />
             </div>
             <ResultList

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrowLengths, labelHeights } from './load-arrows.ts'
+import { arrowLengths, labelHeights } from './label-layout.ts'
 
 describe('arrowLengths', () => {
   test('draws all loads on a beam to the same scale', () => {

@@ -1,0 +1,34 @@
+import { type LoadCase, pointPlacesIn } from '#engineering/beams/load-cases.ts'
+import { boxSeries } from '#engineering/members/truss-models.ts'
+import { fewestLengths } from '#engineering/systems/parts-list.ts'
+import { depthOf } from '#engineering/systems/tower-wind.ts'
+import { BeamDrawing } from '../../components/drawing/beam.tsx'
+
+interface LoadCaseDrawingProps {
+  readonly loadCase: LoadCase
+  readonly series: string
+  readonly spanFt: number
+  readonly title: string
+}
+
+const isBox = (series: string): series is keyof typeof boxSeries => series in boxSeries
+
+/** A small drawing of the section on a span, with the loads of a load case. */
+export const LoadCaseDrawing = ({ loadCase, series, spanFt, title }: LoadCaseDrawingProps) => {
+  const spanIn = 12 * spanFt
+  return (
+    <BeamDrawing
+      section={
+        isBox(series)
+          ? { trussIn: boxSeries[series].size, depthIn: boxSeries[series].size }
+          : { depthIn: depthOf({ series }) }
+      }
+      lengthsFt={fewestLengths(spanFt)}
+      supports={{ kind: 'simple', spanIn }}
+      points={loadCase === 'uniform' ? [] : pointPlacesIn(loadCase, spanIn).map((atIn) => ({ atIn, lb: 1 }))}
+      spreads={loadCase === 'uniform' ? [{ fromIn: 0, toIn: spanIn, lbPerIn: 1 }] : []}
+      title={title}
+      isBare
+    />
+  )
+}
