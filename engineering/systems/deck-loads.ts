@@ -3,6 +3,7 @@
  * Lengths are in inches.
  */
 import { solveBeam } from '#engineering/beams/beam-statics.ts'
+import { solveLinear } from '#engineering/linear.ts'
 
 /** A 48 in width of 18 mm plywood with E = 870 ksi (EN 636, class E60), without the frame of the panel, in lb·in². */
 const PANEL_LB_IN2 = (870e3 * 48 * 0.709 ** 3) / 12
@@ -17,23 +18,6 @@ export interface DeckSupport {
 /** Load on a joist that deflects it by 1 in, for the part of its length under one panel width. */
 const stiffnessLbPerIn = ({ flexuralLbIn2, clearIn }: DeckSupport): number =>
   ((384 / 5) * flexuralLbIn2) / clearIn ** 3 / Math.max(1, clearIn / PANEL_WIDTH_IN)
-
-/** Solves A x = b by Gaussian elimination, for a matrix with a dominant diagonal. */
-function solved(matrix: readonly (readonly number[])[], constants: readonly number[]): number[] {
-  const rows = matrix.map((row, index) => [...row, constants[index] as number])
-  const at = (row: number, column: number) => rows[row]?.[column] as number
-  for (let pivot = 0; pivot < rows.length; pivot++)
-    for (let row = pivot + 1; row < rows.length; row++) {
-      const factor = at(row, pivot) / at(pivot, pivot)
-      rows[row] = (rows[row] as number[]).map((value, column) => value - factor * at(pivot, column))
-    }
-  const x = constants.map(() => 0)
-  for (let row = rows.length - 1; row >= 0; row--) {
-    const known = x.reduce((sum, value, column) => (column > row ? sum + at(row, column) * value : sum), 0)
-    x[row] = (at(row, rows.length) - known) / at(row, row)
-  }
-  return x
-}
 
 /**
  * Returns the width of deck that each support of one panel carries. Supports are rigid, or joists. The panel can't pull up
@@ -74,5 +58,5 @@ function sagged(
   const matrix = rigid.map((_, row) =>
     columns.map((column, index) => (row === index ? 1 : 0) - (column[row] as number)),
   )
-  return solved(matrix, rigid)
+  return solveLinear(matrix, rigid)
 }

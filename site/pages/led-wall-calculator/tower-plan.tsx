@@ -1,4 +1,4 @@
-import type { LedTower, LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall.ts'
+import type { LedTower, LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import { PlanDrawing, timesPair } from '../../components/calculator/plan-drawing.tsx'
 import { Both } from '../../components/units/both.tsx'
 import { feet, inches, mass } from '../../services/quantity-texts.ts'
