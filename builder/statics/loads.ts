@@ -2,7 +2,8 @@
  * Converts loads and weights to forces on members and bodies, by load case. Loads on parts that are not members act on
  * the members that carry those parts. Units are inches and pounds.
  */
-import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '#engineering/systems/platform-layout.ts'
+import { deckSharesIn } from '#engineering/systems/deck-loads.ts'
+import { DECK_SUPPORTS_IN, deckBayIn } from '#engineering/systems/platform-layout.ts'
 import { diagonalWindFactor, windLbPerIn } from '#engineering/systems/tower-wind.ts'
 import type { Connection } from '../connections.ts'
 import { type HardwareItem, hardwareOf } from '../hardware.ts'
@@ -222,7 +223,10 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
   const [from, to] = [box[0][across] as number, box[1][across] as number]
   const lines = [...new Set(found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))))].sort((a, b) => a - b)
   const merged = lines.filter((at, index) => index === 0 || at - (lines[index - 1] as number) > 1)
-  const shares = deckSharesIn(merged, from, to)
+  const joists = found.map(({ line }) => line).filter((line) => isHung(context, line))
+  const [joist] = joists.length === found.length ? joists : []
+  const support = joist && { flexuralLbIn2: joist.strengths[0].flexuralLbIn2, clearIn: joist.lengthIn }
+  const shares = deckSharesIn(merged, from, to, support)
   return merged.flatMap((at, index) => {
     const members = found.filter(({ acrossIn }) => Math.abs(Math.min(to, Math.max(from, acrossIn)) - at) <= 1)
     const lengthIn = members.reduce((total, each) => total + each.toIn - each.fromIn, 0)

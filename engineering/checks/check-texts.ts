@@ -203,7 +203,7 @@ const jointChecks = {
   },
   seat: {
     name: 'header-to-tower joint',
-    formula: 'W e + H d / 4 − N a / 2 ≤ rating',
+    formula: 'M − N a / 2 ≤ rating',
     clause: END_FRAME_CLAUSE,
     fix: 'Add gussets between the header and the tower.',
   },

@@ -220,7 +220,9 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg) {
       amplification *
       (lateralLb * heightIn + Math.max(leg.loadLb * leg.alongIn, thrustLb * alongIn) + leg.loadLb * leg.acrossIn),
     alongInLb: (amplification * lateralLb * alongIn) / leg.spans + endInLb,
-    acrossInLb: (amplification * lateralLb * heightIn) / leg.bays + leg.loadLb * leg.acrossIn - heldAcross,
+    acrossInLb:
+      (amplification * lateralLb * heightIn) / leg.bays +
+      Math.max(leg.loadLb * leg.acrossIn - heldAcross, (ELASTIC_PART * leg.loadLb * leg.acrossIn) / leg.bays),
     jointInLb: amplification * lateralLb * (TRUSS_IN + DECK_IN),
     // At the top of a corner block, less the moment that the load on the other side of the platform holds closed.
     blockInLb: Math.max(
@@ -231,6 +233,12 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg) {
     frameInLb: amplification * lateralLb * alongIn,
   }
 }
+
+/**
+ * Part of the moment from a load that is eccentric across the beams that the cross trusses carry even if friction at the
+ * foot could resist all of it. In elastic frames up to 32 ft wide it is at most 0.29.
+ */
+const ELASTIC_PART = 0.3
 
 const COMBINATION = 'D + L + lateral'
 

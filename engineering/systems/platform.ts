@@ -469,7 +469,7 @@ function framingIn(
 ): Framing | 'beam' | 'bracing' {
   const layouts = [8, 4]
     .filter((bayFt) => given.widthFt % bayFt === 0)
-    .flatMap((bayFt) => layoutsOf(given, beam, bayFt))
+    .flatMap((bayFt) => layoutsOf(given, beam, joistMember, bayFt))
     .filter(({ joists }) => joists.deckBayIn <= DECK_SUPPORTS_IN && given.livePsf <= deckLivePsf(joists.deckBayIn))
     .toSorted((a, b) => a.pieces - b.pieces)
   let isUnbraced = false
@@ -708,13 +708,19 @@ const frameOf = (
 ): PlatformFrame => ({ lengthFt, widthFt, legFt, bayFt, spanFt, spans, beams, joists: joists.placesIn.length })
 
 /** Returns the possible layouts with equal beam spans, longest span first. */
-function layoutsOf({ lengthFt, widthFt }: Sides, beam: MemberStrength, bayFt: number): Layout[] {
+function layoutsOf(
+  { lengthFt, widthFt }: Sides,
+  beam: MemberStrength,
+  { flexuralLbIn2 }: MemberStrength,
+  bayFt: number,
+): Layout[] {
   const beams = widthFt / bayFt + 1
+  const joist = { flexuralLbIn2, clearIn: 12 * bayFt - TRUSS_IN }
   return Array.from({ length: lengthFt }, (_, index) => ({ spans: index + 1, spanFt: lengthFt / (index + 1) }))
     .filter(({ spanFt }) => Number.isInteger(spanFt) && spanFt >= SHORTEST_SPAN_FT && spanFt <= beam.spansFt[1])
     .flatMap(({ spans, spanFt }) =>
       STRIPS_IN.map((stripIn) => {
-        const joists = joistLineOf(spanFt, spans, stripIn)
+        const joists = joistLineOf(spanFt, spans, stripIn, joist)
         const pieces =
           beams * spans * beamLengths(spanFt).length +
           legCount(beams, spans) +

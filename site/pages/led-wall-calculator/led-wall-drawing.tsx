@@ -1,5 +1,5 @@
 import type { BoxSize } from '#engineering/members/truss-models.ts'
-import type { LedTower, LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall.ts'
+import type { LedTower, LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import { fewestLengths } from '#engineering/systems/parts-list.ts'
 import { ballast } from '../../components/drawing/ballast.ts'
 import { box, level, line, memberShapes, type Section, type Shape, upright } from '../../components/drawing/member.ts'
@@ -8,7 +8,7 @@ import { Both } from '../../components/units/both.tsx'
 import { feet, force, inches, mass } from '../../services/quantity-texts.ts'
 
 /** A wall without `supports` is drawn without picks or towers, because no number of them carries it. */
-type DrawnWall = Pick<LedWallAnswer, 'widthIn' | 'heightIn' | 'headerFt' | 'tower'> & { readonly supports?: number }
+type DrawnWall = Pick<LedWallAnswer, 'widthIn' | 'heightIn' | 'headerFt'> & Partial<Pick<LedWallAnswer, 'supports' | 'tower'>>
 
 interface WallViewProps {
   readonly wall: DrawnWall
