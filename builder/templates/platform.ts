@@ -378,10 +378,14 @@ function guardrails(it: Assembly, layout: PlatformLayout, z: number): void {
 /** Distance from the corner of the deck to the middle of the stair. */
 const STAIR_AT_IN = (PANEL_FT * FT) / 2
 
-/** Returns true if the gussets at the second leg leave room for a stair at the start of the beam. */
-export const hasRoomForStair = ({ spanFt, spans }: Pick<PlatformAnswer, 'spanFt' | 'spans'>): boolean =>
+/**
+ * Returns true if the gussets at the second leg leave room for a stair at the start of the beam. The stringers of a stair
+ * with a head end above the gussets.
+ */
+export const hasRoomForStair = ({ hasHead }: StairUnit, { spanFt, spans }: PlatformAnswer): boolean =>
+  hasHead ||
   (legPlacesIn(spanFt, spans)[1] ?? 0) - TRUSS_IN / 2 - GUSSET_REACH_IN >
-  STAIR_AT_IN + handrailsAtIn.right + stairModel.railFootIn
+    STAIR_AT_IN + handrailsAtIn.right + stairModel.railFootIn
 
 /** Adds a stair with its rails to the outer face of an edge beam, whose top is at height `z`. */
 function stair(

@@ -82,7 +82,7 @@ test.each([
 const access = /^BS-AC-(ST|SD|HR|HD|GT)/
 
 describe.each(['front', 'back', 'left', 'right'] as const)('a platform with a stair at the %s edge', (stair) => {
-  test.each([47])('keeps its stair, rails, and gates for a deck %i in high', (heightIn) => {
+  test.each([47, 48])('keeps its stair, rails, and gates for a deck %i in high', (heightIn) => {
     const rails = { front: 'rail', back: 'gate', left: 'rail', right: 'rail' } as const
     const beams = stair === 'front' || stair === 'back' ? 'long' : 'short'
     const given: PlatformCase = {

@@ -120,8 +120,12 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
   const [lengthFt, widthFt] = answer.isLengthwise ? [given.lengthFt, given.widthFt] : [given.widthFt, given.lengthFt]
   const spacers = spacersFor(answer.footIn)
   const edge = given.stair && inModel(given.stair)
-  const unit = isFootHeight(answer.footIn) && hasRoomForStair(answer) ? answer.stair?.stock : undefined
-  const stair = unit && (edge === 'front' || edge === 'back') ? { edge, unit } : undefined
+  const unit = answer.stair?.stock
+  const isLevel = isFootHeight(answer.footIn)
+  const stair =
+    unit && isLevel && hasRoomForStair(unit, answer) && (edge === 'front' || edge === 'back')
+      ? { edge, unit }
+      : undefined
   const structure = platformOf({
     series,
     lengthFt,
