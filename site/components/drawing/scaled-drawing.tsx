@@ -227,7 +227,7 @@ const Forces = ({
   id: string
 }) => {
   const wrong = use(WrongFields)
-  const isWrong = (field?: string) => field !== undefined && wrong.some((each) => each.startsWith(field))
+  const isWrong = (field?: string) => field !== undefined && wrong.includes(field)
   return (
     <>
       {bands.length > 0 && (
