@@ -92,7 +92,6 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
           {conditions.map((each) => (
             <li key={each}>{each}</li>
           ))}
-          <li>Each PDF gives the calculation basis and standards.</li>
         </ul>
       </section>
       <div className="wrap back">

@@ -34,7 +34,7 @@ export const page = {
   ],
   loader: () => ({
     banner: stripOf('beam'),
-    conditions: commonConditions,
+    conditions: [...commonConditions, 'Each PDF gives the calculation basis and standards.'],
     groups: GROUPS.map(({ type, title }) => ({
       title,
       tables: loadTables.filter((table) => table.type === type).map(shownTable),
