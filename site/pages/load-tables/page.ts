@@ -34,6 +34,8 @@ export const page = {
   ],
   loader: () => ({
     banner: stripOf('beam'),
+    ratings:
+      'Use the lower of the part rating and the chord rating. Rigging parts also have a marked working load limit with a design factor of 5.',
     conditions: [...commonConditions, 'Each PDF gives the calculation basis and standards.'],
     groups: GROUPS.map(({ type, title }) => ({
       title,
