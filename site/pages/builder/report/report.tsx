@@ -30,7 +30,7 @@ export interface ReportProps {
   readonly analysis: Analysis
   readonly lines: readonly PartLine[]
   readonly weightLb: number
-  /** URL that contains the structure. The report shows it only if the server can't store the structure. */
+  /** URL that contains the structure. */
   readonly address: string
   readonly drawing: Drawing
   readonly units: Units
@@ -59,7 +59,7 @@ export const Report = (props: ReportProps) => {
         project={structure.name}
         revision={revision ?? { letter: structure.revision, date: '' }}
         date={reportDate()}
-        address={useShortAddress(structure, address)}
+        address={<Address structure={structure} address={address} />}
       />
       {changes.length > 0 && (
         <p>Newer revisions: {changes.map(({ letter, changes: text }) => `${letter}: ${text}`).join(' ')}</p>
@@ -110,20 +110,26 @@ export const Report = (props: ReportProps) => {
   )
 }
 
-/** Stores the structure on the server and returns the short URL of the copy. Until then, returns the long URL. */
-function useShortAddress(structure: Structure, address: string): string {
+/** The long URL of the structure. The button stores a copy on the server and replaces the URL with a short one. */
+const Address = ({ structure, address }: Pick<ReportProps, 'structure' | 'address'>) => {
   const [short, setShort] = useState<string>()
-  useEffect(() => {
-    let isCurrent = true
+  const [problem, setProblem] = useState('')
+  const shorten = () =>
     storeStructure(structure).then(
-      (id) => isCurrent && setShort(new URL(structureUrl(id), location.href).href),
-      () => {},
+      (id) => setShort(new URL(structureUrl(id), location.href).href),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
     )
-    return () => {
-      isCurrent = false
-    }
-  }, [structure])
-  return short ?? address
+  return (
+    <>
+      {short ?? address}
+      {!short && (
+        <span className="shorten">
+          <Button onClick={shorten}>SHORTEN THE LINK</Button> It stores a copy of the structure on our server.
+          {problem && <span role="alert">{problem}</span>}
+        </span>
+      )}
+    </>
+  )
 }
 
 const Section = ({ title, isPage, children }: { title: string; isPage?: boolean; children: React.ReactNode }) => {
