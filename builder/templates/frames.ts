@@ -99,10 +99,7 @@ export const goalPost: FixedTemplate = {
   description: 'Two legs on base plates with a beam on top.',
   fields: [
     field('width', 'Width', 20, 6, 40),
-    {
-      ...field('leg', 'Clear height', 10, 2, 20),
-      note: 'Under the beam. The legs are as long, and their base plates add up to 1/2 in.',
-    },
+    { ...field('leg', 'Clear height', 10, 2, 20), note: 'Under the beam, on legs of this length' },
   ],
   choices: [trussChoice('BS-TR12A')],
   make(values) {

@@ -17,7 +17,7 @@ export const nameOf = ({ start_date, end_date, location }: SessionRow) =>
   sessionName({ dates: sessionDates(start_date, end_date), location })
 
 /** Returns true if a new registration goes to the waiting list. New registrations never go ahead of waiting ones. */
-export const isFull = ({ id, capacity }: SessionRow, counts: RegistrationCounts) =>
+const isFull = ({ id, capacity }: SessionRow, counts: RegistrationCounts) =>
   countIn(counts, id, 'registered') >= capacity || countIn(counts, id, 'waiting') > 0
 
 /** The number of seats left that pages show. */

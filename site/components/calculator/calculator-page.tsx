@@ -4,10 +4,12 @@ import { levelOf } from '#engineering/checks/check.ts'
 import { notCovered } from '#engineering/checks/not-covered.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
+import { WrongFields } from '../drawing/scaled-drawing.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { ReportField, SignOff, TitleBlock } from '../report/title-block.tsx'
 import { UnitsSwitch } from '../units/units-switch.tsx'
 import { capacitiesOf } from './capacities.ts'
-import { ReportHead } from './report-head.tsx'
+import { PrintedReport, usePrinted } from './printed-inputs.tsx'
 
 interface CalculatorPageProps {
   readonly head: { readonly heading: string }
@@ -23,11 +25,16 @@ interface CalculatorPageProps {
   readonly results: ReactNode
   /** Shown instead of results: other inputs that have a result. */
   readonly remedy?: ReactNode
+  /** Names of the fields with an error. */
+  readonly wrong?: readonly string[]
   /** Codes and standards that the result is based on. */
   readonly rules: readonly string[]
 }
 
-/** Results that no longer match the input: dimmed, without controls, and hidden from screen readers. */
+/**
+ * Results that no longer match the input: dimmed, without controls, and hidden from screen readers. The wrong dimensions
+ * in the drawing are red.
+ */
 const Outdated = ({ children }: { children: ReactNode }) => (
   <div className="results outdated" inert aria-hidden="true">
     {children}
@@ -39,26 +46,31 @@ const Outdated = ({ children }: { children: ReactNode }) => (
  * a summary stays at the bottom.
  */
 export const CalculatorPage = (props: CalculatorPageProps) => {
-  const { head, member, hydrated, fields, mainResult, summary, utilization, results, remedy, rules } = props
+  const { head, member, hydrated, fields, mainResult, summary, utilization, results, remedy, wrong = [], rules } = props
   const form = useRef<HTMLFormElement>(null)
   /** The results of the last valid input. They stay visible while an input is wrong. */
   const lastResults = useRef<ReactNode>(undefined)
   useEffect(() => {
     if (results) lastResults.current = results
   })
+  const printed = usePrinted(form, member ? capacitiesOf(member) : [])
   return (
-    <>
+    <PrintedReport value={printed}>
       <div className="wrap top">
         <p>{company.dataNotice}</p>
         <UnitsSwitch />
         <span className="print">
+          <ReportField name="Project" />
+          <ReportField name="Author" />
           <Button disabled={!hydrated} onClick={() => window.print()}>
             Print Report
           </Button>
         </span>
       </div>
       <div className="wrap">
-        <ReportHead name={head.heading} form={form} capacities={member ? capacitiesOf(member) : []} />
+        <div className="report">
+          <TitleBlock title={head.heading} heading="h2" date={printed.date} address={printed.address} />
+        </div>
       </div>
       <div className="wrap columns">
         <div className="inputs">
@@ -77,7 +89,12 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
             <span>{summary}</span>
           </p>
           {!results && remedy}
-          {results ?? (lastResults.current && <Outdated>{lastResults.current}</Outdated>)}
+          {results ??
+            (lastResults.current && (
+              <WrongFields value={wrong}>
+                <Outdated>{lastResults.current}</Outdated>
+              </WrongFields>
+            ))}
         </div>
       </div>
       <section className="wrap rules" aria-labelledby="rules">
@@ -96,7 +113,8 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
         <ButtonLink to="/tools">
           <Icon name="left" size={18} /> All Calculators
         </ButtonLink>
+        <SignOff />
       </section>
-    </>
+    </PrintedReport>
   )
 }

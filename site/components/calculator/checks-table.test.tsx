@@ -22,7 +22,7 @@ test('lists each demand of a combined check next to its capacity', () => {
   expect(text).toMatch(/T 102 ft·lb/)
   expect(text).toContain('1,111 ft·lb')
   expect(text).toMatch(/P 300 lb/)
-  expect(text).toContain('w 12.0 lb/ft')
+  expect(text).toContain('w 12 lb/ft')
   expect(text).not.toContain('sum of ratios')
 })
 

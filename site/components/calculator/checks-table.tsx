@@ -4,6 +4,7 @@ import { feet, force, forcePerFoot, inches, moment, pressure } from '../../servi
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both, type Pair } from '../units/both.tsx'
 import { LEVELS } from './levels.ts'
+import { PrintedInputs } from './printed-inputs.tsx'
 import { TableActions } from './table-actions.tsx'
 
 /** Names of the parts in a calculation with several parts. The names of other checks include the part. */
@@ -57,6 +58,9 @@ const termsOf = ({ demand, capacity, unit, terms }: Check): ShownTerm[] =>
 const joined = (terms: readonly ShownTerm[], of: 'demand' | 'capacity', units: 0 | 1) =>
   terms.map((each) => (of === 'demand' && each.symbol ? `${each.symbol} ` : '') + each[of][units]).join('; ')
 
+/** Number of checks on the summary page of a report. */
+const GOVERNING = 4
+
 interface ChecksTableProps {
   readonly checks: readonly Check[]
   readonly file: string
@@ -76,74 +80,90 @@ export const ChecksTable = ({ checks, file, hasParts = false, isPlain = () => fa
     shown: termsOf(each),
   }))
   return (
-    <section className="part" aria-labelledby="checks">
-      <div className="head">
-        <h2 id="checks">Checks</h2>
-        <TableActions
-          name="checks"
-          file={`${file}-checks`}
-          rows={() => [
-            [
-              'Check',
-              'Utilization, %',
-              'Demand, US',
-              'Capacity, US',
-              'Demand, metric',
-              'Capacity, metric',
-              'Formula',
-              'Clause',
-            ],
-            ...rows.map(({ name, utilization, shown, formula, clause }) => [
-              name,
-              Math.ceil(utilization * 1000 - 1e-6) / 10,
-              joined(shown, 'demand', 0),
-              joined(shown, 'capacity', 0),
-              joined(shown, 'demand', 1),
-              joined(shown, 'capacity', 1),
-              formula,
-              clause,
-            ]),
-          ]}
-        />
-      </div>
-      <table className="table">
-        <caption className="visually-hidden">Checks, governing check first</caption>
-        <TableHeads of={['Check', 'Utilization', 'Demand', 'Capacity', ...(placed ? ['Location'] : [])]} />
-        <tbody>
-          {rows.map(({ name, utilization, shown, formula, clause, atIn }, index) => (
-            <tr key={name} data-governs={index === 0 || undefined}>
-              <th scope="row">
-                {name}
-                {index === 0 && <small> governs</small>}
-                <small className="basis">
-                  {formula}. {clause}.
-                </small>
-              </th>
-              <td data-level={levelOf(utilization)}>
-                {percentOf(utilization)} <small>{LEVELS[levelOf(utilization)]}</small>
-                <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={Math.min(100, utilization * 100)} height="6" />
-                </svg>
-              </td>
-              <td>
-                {shown.map((each) => (
-                  <div key={each.symbol}>
-                    {each.symbol} <Both of={each.demand} />
-                  </div>
-                ))}
-              </td>
-              <td>
-                {shown.map((each) => (
-                  <div key={each.symbol}>
-                    <Both of={each.capacity} />
-                  </div>
-                ))}
-              </td>
-              {placed && <td>{atIn === undefined ? '–' : <Both of={feet(atIn)} />}</td>}
-            </tr>
+    <>
+      <section className="report" aria-label="Governing checks">
+        <h2>Governing Checks</h2>
+        <dl>
+          {rows.slice(0, GOVERNING).map(({ name, utilization }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {percentOf(utilization)} {LEVELS[levelOf(utilization)]}
+              </dd>
+            </div>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </dl>
+      </section>
+      <PrintedInputs />
+      <section className="part" aria-labelledby="checks">
+        <div className="head">
+          <h2 id="checks">Checks</h2>
+          <TableActions
+            name="checks"
+            file={`${file}-checks`}
+            rows={() => [
+              [
+                'Check',
+                'Utilization, %',
+                'Demand, US',
+                'Capacity, US',
+                'Demand, metric',
+                'Capacity, metric',
+                'Formula',
+                'Clause',
+              ],
+              ...rows.map(({ name, utilization, shown, formula, clause }) => [
+                name,
+                Math.ceil(utilization * 1000 - 1e-6) / 10,
+                joined(shown, 'demand', 0),
+                joined(shown, 'capacity', 0),
+                joined(shown, 'demand', 1),
+                joined(shown, 'capacity', 1),
+                formula,
+                clause,
+              ]),
+            ]}
+          />
+        </div>
+        <table className="table">
+          <caption className="visually-hidden">Checks, governing check first</caption>
+          <TableHeads of={['Check', 'Utilization', 'Demand', 'Capacity', ...(placed ? ['Location'] : [])]} />
+          <tbody>
+            {rows.map(({ name, utilization, shown, formula, clause, atIn }, index) => (
+              <tr key={name} data-governs={index === 0 || undefined}>
+                <th scope="row">
+                  {name}
+                  {index === 0 && <small> governs</small>}
+                  <small className="basis">
+                    {formula}. {clause}.
+                  </small>
+                </th>
+                <td data-level={levelOf(utilization)}>
+                  {percentOf(utilization)} <small>{LEVELS[levelOf(utilization)]}</small>
+                  <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={Math.min(100, utilization * 100)} height="6" />
+                  </svg>
+                </td>
+                <td>
+                  {shown.map((each) => (
+                    <div key={each.symbol}>
+                      {each.symbol} <Both of={each.demand} />
+                    </div>
+                  ))}
+                </td>
+                <td>
+                  {shown.map((each) => (
+                    <div key={each.symbol}>
+                      <Both of={each.capacity} />
+                    </div>
+                  ))}
+                </td>
+                {placed && <td>{atIn === undefined ? '–' : <Both of={feet(atIn)} />}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   )
 }

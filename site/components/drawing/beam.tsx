@@ -96,13 +96,7 @@ function beamDrawing(props: BeamDrawingProps): Drawing {
       ...marked,
       ...memberShapes(section, lengthsFt, level([0, depthIn / 2]), startIn),
     ],
-    loads: points.map(({ atIn, lb }, index) => ({
-      at: [atIn, depthIn],
-      lb,
-      of: force(lb),
-      from: 'above',
-      field: `load${index}`,
-    })),
+    loads: points.map(({ atIn, lb }) => ({ at: [atIn, depthIn], lb, of: force(lb), from: 'above' })),
     spreads: spreads.map(({ fromIn, toIn, lbPerIn }) => ({ fromIn, toIn, of: forcePerFoot(lbPerIn * 12) })),
     supports: isFixed ? [{ at: [0, depthIn / 2], kind: 'fixed' }] : supportsOf(held, depthIn, isHung),
     notes: [

@@ -35,32 +35,34 @@ export const Diagram = ({ caption, values, lengthIn, format, filled, level }: Cu
     <figure className="drawing" data-level={level}>
       <figcaption>{caption}</figcaption>
       <div className="sheet" data-diagram="" role="img" aria-label={`${caption}: ${marked || 'zero'}`}>
-        <svg
-          className="shapes"
-          viewBox={`0 0 ${SCALE} ${SCALE}`}
-          preserveAspectRatio="none"
-          overflow="visible"
-          aria-hidden="true"
-        >
-          {filled ? (
-            <path className="area" d={`M0 ${zero}L${line}L${SCALE} ${zero}Z`} />
-          ) : (
-            <path className="line" d={`M${line}`} />
-          )}
-          <path className="line" d={`M0 ${zero}H${SCALE}`} />
-        </svg>
-        <svg className="marks" overflow="visible" aria-hidden="true">
-          {marks.map(({ xIn, value }) => (
-            <svg key={value} y={value > 0 ? '0' : '100%'} overflow="visible" aria-hidden="true">
-              <Label
-                x={`${x(xIn) / 10}%`}
-                y={value > 0 ? '-0.3rem' : '1.1rem'}
-                anchor={anchorAt(x(xIn) / 10)}
-                of={format(value)}
-              />
-            </svg>
-          ))}
-        </svg>
+        <div className="plane">
+          <svg
+            className="shapes"
+            viewBox={`0 0 ${SCALE} ${SCALE}`}
+            preserveAspectRatio="none"
+            overflow="visible"
+            aria-hidden="true"
+          >
+            {filled ? (
+              <path className="area" d={`M0 ${zero}L${line}L${SCALE} ${zero}Z`} />
+            ) : (
+              <path className="line" d={`M${line}`} />
+            )}
+            <path className="line" d={`M0 ${zero}H${SCALE}`} />
+          </svg>
+          <svg className="marks" overflow="visible" aria-hidden="true">
+            {marks.map(({ xIn, value }) => (
+              <svg key={value} y={value > 0 ? '0' : '100%'} overflow="visible" aria-hidden="true">
+                <Label
+                  x={`${x(xIn) / 10}%`}
+                  y={value > 0 ? '-0.3rem' : '1.1rem'}
+                  anchor={anchorAt(x(xIn) / 10)}
+                  of={format(value)}
+                />
+              </svg>
+            ))}
+          </svg>
+        </div>
       </div>
     </figure>
   )

@@ -183,20 +183,22 @@ export const ScaledDrawing = ({ drawing, title, caption, isBare = false }: Scale
     <figure className="drawing" data-bare={isBare || undefined} data-sides={layout.isBetweenSides || undefined}>
       <div className="sheet" role="img" aria-label={title}>
         {!isBare && <svg height={rem(layout.spaceAbove)} width="1" aria-hidden="true" />}
-        <Shapes
-          drawing={drawing}
-          width={rem(((isBare ? MAX_HEIGHT_BARE : MAX_HEIGHT) * layout.widthIn) / layout.heightIn)}
-        />
-        <svg className="marks" overflow="visible" aria-hidden="true">
-          {hasFloor && <Floor id={`${id}f`} />}
-          {supports.map(({ at, kind }) => (
-            <svg key={`${at}`} x={`${x(at[0])}%`} y={`${y(at[1])}%`} overflow="visible" aria-hidden="true">
-              <path className="force" d={SYMBOLS[kind]} />
-            </svg>
-          ))}
-          <Forces layout={layout} isBare={isBare} id={`${id}s`} />
-          {!isBare && <Dimensions layout={layout} />}
-        </svg>
+        <div className="plane">
+          <Shapes
+            drawing={drawing}
+            width={rem(((isBare ? MAX_HEIGHT_BARE : MAX_HEIGHT) * layout.widthIn) / layout.heightIn)}
+          />
+          <svg className="marks" overflow="visible" aria-hidden="true">
+            {hasFloor && <Floor id={`${id}f`} />}
+            {supports.map(({ at, kind }) => (
+              <svg key={`${at}`} x={`${x(at[0])}%`} y={`${y(at[1])}%`} overflow="visible" aria-hidden="true">
+                <path className="force" d={SYMBOLS[kind]} />
+              </svg>
+            ))}
+            <Forces layout={layout} isBare={isBare} id={`${id}s`} />
+            {!isBare && <Dimensions layout={layout} />}
+          </svg>
+        </div>
         {!isBare && <svg height={rem(layout.spaceBelow)} width="1" aria-hidden="true" />}
       </div>
       {caption && <figcaption>{caption}</figcaption>}
@@ -227,7 +229,7 @@ const Forces = ({
   id: string
 }) => {
   const wrong = use(WrongFields)
-  const isWrong = (field?: string) => field !== undefined && wrong.some((each) => each.startsWith(field))
+  const isWrong = (field?: string) => field !== undefined && wrong.includes(field)
   return (
     <>
       {bands.length > 0 && (

@@ -192,6 +192,7 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
           ? `utilization. ${checkName(answer.checks[0].check)} governs.${utilization > 1 ? ' Overloaded.' : ''}`
           : (Object.values(errors)[0] ?? 'No result.')
       }
+      wrong={Object.keys(errors)}
       results={
         member && checked ? (
           <Result

@@ -113,6 +113,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           (Object.values(errors)[0] ?? 'No result.')
         )
       }
+      wrong={Object.keys(errors)}
       results={
         member && answer && lines ? (
           <>

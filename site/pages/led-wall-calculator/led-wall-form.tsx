@@ -130,6 +130,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           (Object.values(shown)[0] ?? 'No result.')
         )
       }
+      wrong={Object.keys(shown)}
       results={
         found && member && rated ? (
           <>

@@ -33,7 +33,7 @@ const UnitsSwitch = lazy(() =>
 const loadRatings = () => retryOffline(async () => ({ default: (await import('./ratings-table.tsx')).RatingsTable }))
 const RatingsTable = lazy(loadRatings)
 
-export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>) => {
+export const Page = ({ head, banner, groups, ratings, conditions }: PageData<typeof page>) => {
   return (
     <div className="load-tables">
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
@@ -79,10 +79,7 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
       ))}
       <section className="wrap part rated" aria-labelledby="ratings">
         <SectionHead id="ratings" title="Joints and Parts">
-          <p>
-            Use the lower of the part rating and the chord rating. Rigging parts also have a marked working load limit
-            with a design factor of 5.
-          </p>
+          <p>{ratings}</p>
         </SectionHead>
         <Ratings />
       </section>
@@ -92,7 +89,6 @@ export const Page = ({ head, banner, groups, conditions }: PageData<typeof page>
           {conditions.map((each) => (
             <li key={each}>{each}</li>
           ))}
-          <li>Each PDF gives the calculation basis and standards.</li>
         </ul>
       </section>
       <div className="wrap back">

@@ -34,7 +34,9 @@ export const page = {
   ],
   loader: () => ({
     banner: stripOf('beam'),
-    conditions: commonConditions,
+    ratings:
+      'Use the lower of the part rating and the chord rating. Rigging parts also have a marked working load limit with a design factor of 5.',
+    conditions: [...commonConditions, 'Each PDF gives the calculation basis and standards.'],
     groups: GROUPS.map(({ type, title }) => ({
       title,
       tables: loadTables.filter((table) => table.type === type).map(shownTable),

@@ -128,6 +128,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
           ? `under ${answer.beams} beam lines. ${percentOf(worst.utilization)} utilization. ${nameOf(worst, true)} governs.${answer.guard?.ballastLb ? ' Ballast is required.' : ''}`
           : (Object.values(shown)[0] ?? 'No result.')
       }
+      wrong={Object.keys(shown)}
       results={
         answer && member ? (
           <>

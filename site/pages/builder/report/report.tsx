@@ -5,22 +5,24 @@ import { changesSince } from '#builder/link.ts'
 import type { Structure } from '#builder/model.ts'
 import { seriesOf } from '#builder/shapes.ts'
 import type { Analysis, CheckWithFix } from '#builder/statics/analyze.ts'
-import { company } from '#catalog/company.ts'
+import { structureUrl } from '#contract/structures.ts'
 import type { Term } from '#engineering/checks/check.ts'
-import { isOver, percentOf } from '#engineering/checks/check.ts'
+import { isOver, levelOf, percentOf } from '#engineering/checks/check.ts'
 import { checkName, formulaOf } from '#engineering/checks/check-texts.ts'
 import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { revisions } from '#engineering/load-tables/revisions.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { Button } from '#site/components/button/button.tsx'
 import { capacitiesOf } from '#site/components/calculator/capacities.ts'
-import { Both } from '#site/components/units/both.tsx'
+import { LEVELS } from '#site/components/calculator/levels.ts'
+import { type Drawing, ScaledDrawing } from '#site/components/drawing/scaled-drawing.tsx'
+import { ReportField, reportDate, SignOff, TitleBlock } from '#site/components/report/title-block.tsx'
 import { quantityText } from '#site/services/quantity-field.ts'
 import { force, moment, textIn, weightText } from '#site/services/quantity-texts.ts'
 import type { Units } from '#site/services/units.ts'
 import { loadText, supportNames } from '../workspace/naming.ts'
 import { unsolvedText } from '../workspace/results.ts'
-import { structureFile } from './structure-files.ts'
+import { storeStructure, structureFile } from './structure-files.ts'
 import './report.css'
 
 export interface ReportProps {
@@ -28,8 +30,9 @@ export interface ReportProps {
   readonly analysis: Analysis
   readonly lines: readonly PartLine[]
   readonly weightLb: number
-  /** URL that opens the structure. */
+  /** URL that contains the structure. */
   readonly address: string
+  readonly drawing: Drawing
   readonly units: Units
   /** Returns the label of a placed part, such as 'BS-TR12A-10, number 2'. */
   readonly labelOf: (id: string) => string
@@ -38,7 +41,7 @@ export interface ReportProps {
 }
 
 export const Report = (props: ReportProps) => {
-  const { structure, analysis, lines, weightLb, address, units, labelOf, nameOf, onClose } = props
+  const { structure, analysis, lines, weightLb, address, drawing, units, labelOf, nameOf, onClose } = props
   const revision = revisions.find(({ letter }) => letter === structure.revision)
   const changes = changesSince(structure.revision)
   return (
@@ -48,26 +51,29 @@ export const Report = (props: ReportProps) => {
           PRINT REPORT
         </Button>
         <Button onClick={onClose}>BACK TO THE BUILDER</Button>
+        <ReportField name="Author" />
       </div>
-      <header>
-        <h1>Calculation Report: {structure.name}</h1>
-        <p>
-          {company.name} engineering data revision {structure.revision}
-          {revision && `, ${revision.date}`}. {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}.
-        </p>
-        {changes.length > 0 && (
-          <p>Newer revisions: {changes.map(({ letter, changes: text }) => `${letter}: ${text}`).join(' ')}</p>
-        )}
-        <p className="address">{address}</p>
-        <p>
-          <strong>{company.dataNotice}</strong>
-        </p>
-      </header>
-      <Sheet structure={structure} />
+      <TitleBlock
+        title="Calculation Report"
+        heading="h1"
+        project={structure.name}
+        revision={revision ?? { letter: structure.revision, date: '' }}
+        date={reportDate()}
+        address={<Address structure={structure} address={address} />}
+      />
+      {changes.length > 0 && (
+        <p>Newer revisions: {changes.map(({ letter, changes: text }) => `${letter}: ${text}`).join(' ')}</p>
+      )}
       <Result analysis={analysis} labelOf={labelOf} />
+      <ScaledDrawing
+        drawing={drawing}
+        title={`${structure.name}: isometric view with its loads`}
+        caption="Isometric view. Arrows: loads."
+      />
+      <Governing analysis={analysis} labelOf={labelOf} units={units} />
       <Inputs structure={structure} analysis={analysis} units={units} labelOf={labelOf} />
       <Checks structure={structure} analysis={analysis} units={units} labelOf={labelOf} />
-      <Strengths of={analysis.strengths} />
+      <Strengths of={analysis.strengths} units={units} />
       <Reactions analysis={analysis} structure={structure} units={units} labelOf={labelOf} />
       <Section title="Not covered">
         <ul>
@@ -98,14 +104,38 @@ export const Report = (props: ReportProps) => {
           </tbody>
         </table>
       </Section>
+      <Sheet structure={structure} />
+      <SignOff />
     </article>
   )
 }
 
-const Section = ({ title, children }: { title: string; children: React.ReactNode }) => {
+/** The long URL of the structure. The button stores a copy on the server and replaces the URL with a short one. */
+const Address = ({ structure, address }: Pick<ReportProps, 'structure' | 'address'>) => {
+  const [short, setShort] = useState<string>()
+  const [problem, setProblem] = useState('')
+  const shorten = () =>
+    storeStructure(structure).then(
+      (id) => setShort(new URL(structureUrl(id), location.href).href),
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    )
+  return (
+    <>
+      {short ?? address}
+      {!short && (
+        <span className="shorten">
+          <Button onClick={shorten}>SHORTEN THE LINK</Button> It stores a copy of the structure on our server.
+          {problem && <span role="alert">{problem}</span>}
+        </span>
+      )}
+    </>
+  )
+}
+
+const Section = ({ title, isPage, children }: { title: string; isPage?: boolean; children: React.ReactNode }) => {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={isPage ? 'report-page' : undefined}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -165,13 +195,55 @@ const Result = ({ analysis, labelOf }: Pick<ReportProps, 'analysis' | 'labelOf'>
   )
 }
 
+/** Number of checks on the summary page. */
+const GOVERNING = 4
+
+/** The governing checks and the largest reactions. */
+const Governing = ({
+  analysis: { checks, reactions },
+  labelOf,
+  units,
+}: Pick<ReportProps, 'analysis' | 'labelOf' | 'units'>) => {
+  const most = (of: (force: readonly number[]) => number) =>
+    reactions.reduce((largest, { forceLb }) => Math.max(largest, of(forceLb)), 0)
+  return (
+    <Section title="Governing checks and largest reactions">
+      <table>
+        <tbody>
+          {checks.slice(0, GOVERNING).map(({ part, connection, check, utilization }) => (
+            <tr key={`${part} ${connection} ${check}`}>
+              <th scope="row">
+                {checkName(check)}, {labelOf(part)}
+              </th>
+              <td>
+                {percentOf(utilization)} {LEVELS[levelOf(utilization)]}
+              </td>
+            </tr>
+          ))}
+          {(
+            [
+              ['Largest vertical reaction', most(([, , z = 0]) => Math.abs(z))],
+              ['Largest horizontal reaction', most(([x = 0, y = 0]) => Math.hypot(x, y))],
+            ] as const
+          ).map(([label, lb]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{textIn(force(lb), units)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
 const Inputs = ({
   structure,
   analysis,
   units,
   labelOf,
 }: Pick<ReportProps, 'structure' | 'analysis' | 'units' | 'labelOf'>) => (
-  <Section title="Supports, loads, and combinations">
+  <Section title="Supports, loads, and combinations" isPage>
     <dl>
       <dt>Supports</dt>
       {structure.supports.map(({ id, kind, part }) => (
@@ -289,7 +361,7 @@ const Checks = ({
   )
 }
 
-const Strengths = ({ of }: { of: Analysis['strengths'] }) => (
+const Strengths = ({ of, units }: { of: Analysis['strengths']; units: Units }) => (
   <Section title={`Capacities, including the repetitive-use factor of ${REPETITIVE_USE_FACTOR}`}>
     {of.map((member) => (
       <table key={member.key}>
@@ -298,7 +370,7 @@ const Strengths = ({ of }: { of: Analysis['strengths'] }) => (
           {capacitiesOf(member).map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{typeof value === 'string' ? value : <Both of={value} />}</td>
+              <td>{typeof value === 'string' ? value : textIn(value, units)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,13 +2,14 @@
 import { Color } from 'three'
 import type { PlacedPart, Point } from '#builder/model.ts'
 import { difference, placed } from '#builder/turns.ts'
-import type { Ghost, HoleDot, Line3D, Symbol3D } from '../stage/overlay.ts'
+import type { Ghost, HoleDot, Line3D } from '../stage/overlay.ts'
 import type { Label, Stage } from '../stage/stage.ts'
 import type { Builder } from './builder.ts'
 import { offsetOf } from './geometry.ts'
 import { patternsOf } from './patterns.ts'
 import { deformedLines, toneOf, utilizations } from './results.ts'
 import type { View } from './store.ts'
+import { symbolsOf } from './symbols.ts'
 
 /** Colors of parts by result. */
 const TONES = {
@@ -20,7 +21,6 @@ const TONES = {
 const PROBLEM = new Color(0.72, 0.08, 0.06)
 /** Ghosts of the other possible placements, shown together with the active placement. */
 const MAX_GHOSTS = 8
-const ARROW_IN = 24
 const DIMENSION_GAP_IN = 14
 
 export function createScenePainter(builder: Builder, stage: Stage, setLabels: (labels: readonly Label[]) => void) {
@@ -34,7 +34,7 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
     if (isNew('results', 'areResultsColored')) stage.setColors(colorsOf(view))
     if (isNew('placing')) stage.overlay.setGhosts(ghostsOf(view))
     if (isNew('placing', 'picks', 'aimed', 'structure')) stage.overlay.setHoles(holesOf(view))
-    if (isNew('structure')) stage.overlay.setSymbols(symbolsOf(view))
+    if (isNew('structure')) stage.overlay.setSymbols(symbolsOf(builder, view.structure, stage.box()))
     if (isNew('structure', 'picks', 'areDimensionsShown', 'results', 'isDeformedShown', 'selection')) drawLines(view)
     if (isNew('cut') && (view.cut || last?.cut)) stage.cut(cutOf(view))
     if (view.placing?.partNumber !== last?.placing?.partNumber || view.placing?.isLoading !== last?.placing?.isLoading)
@@ -65,47 +65,6 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
       }),
     )
     return [...dots, ...measured]
-  }
-
-  function symbolsOf({ structure }: View): Symbol3D[] {
-    const byId = new Map(structure.parts.map((part) => [part.id, part]))
-    const supports = structure.supports.flatMap(({ part, at, kind }): Symbol3D[] => {
-      const host = byId.get(part)
-      return host ? [{ at: placed(host, at), kind }] : []
-    })
-    const loads = structure.loads.flatMap((load): Symbol3D[] => {
-      const arrow = (at: Point, force: Point): Symbol3D => ({ at, kind: 'load', toward: arrowAlong(force) })
-      if (load.kind === 'point') {
-        const host = byId.get(load.part)
-        return host ? [arrow(placed(host, load.at), load.forceLb)] : []
-      }
-      if (load.kind === 'line') {
-        const host = byId.get(load.part)
-        if (!host) return []
-        const steps = 5
-        return Array.from({ length: steps }, (_, index) => {
-          const x = load.fromIn + ((load.toIn - load.fromIn) * index) / (steps - 1)
-          return arrow(builder.topAt(host, x), load.lbPerFt)
-        })
-      }
-      if (load.kind === 'area') {
-        return load.parts.flatMap((id) => {
-          const host = byId.get(id)
-          const center = host && builder.centerOf(host)
-          return center ? [arrow(center, [0, 0, -load.psf])] : []
-        })
-      }
-      const [min, max] = stage.box()
-      const middle: Point = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, max[2] * 0.75]
-      const [x, y] = load.direction
-      const at: Point = [
-        x > 0 ? min[0] : x < 0 ? max[0] : middle[0],
-        y > 0 ? min[1] : y < 0 ? max[1] : middle[1],
-        middle[2],
-      ]
-      return [arrow(at, load.direction)]
-    })
-    return [...supports, ...loads]
   }
 
   function drawLines(view: View) {
@@ -155,13 +114,6 @@ function colorsOf({ results, areResultsColored }: View): ((part: PlacedPart) => 
   if (!areResultsColored || !analysis) return (part) => (problems.has(part.id) ? PROBLEM : undefined)
   const use = utilizations(analysis)
   return (part) => (problems.has(part.id) ? PROBLEM : TONES[toneOf(use.get(part.id))])
-}
-
-const arrowAlong = (force: Point): Point => {
-  const size = Math.hypot(...force)
-  return size === 0
-    ? [0, 0, -ARROW_IN]
-    : ([0, 1, 2].map((axis) => ((force[axis] ?? 0) / size) * ARROW_IN) as unknown as Point)
 }
 
 interface Measured {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { TemplateProblem } from '#builder/templates/template.ts'
 import { company } from '#catalog/company.ts'
 import { Button, buttonClass } from '#site/components/button/button.tsx'
+import { isometric } from '#site/components/drawing/isometric.ts'
 import { useUnits } from '#site/services/units.ts'
 import { fullName } from '../builder-parts.ts'
 import type { Opening, Refusal } from '../opening.ts'
@@ -21,6 +22,7 @@ import { Panels, type PanelTab } from './panels.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { StageView } from './stage-view.tsx'
 import { StatusLine } from './status-line.tsx'
+import { loadArrows } from './symbols.ts'
 import { TakeAway } from './take-away.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -164,6 +166,11 @@ const StructureReport = () => {
       lines={list.lines}
       weightLb={builder.totalWeightLb(list)}
       address={reportAddress}
+      drawing={isometric(
+        structure.parts,
+        (partNumber) => builder.shapes(partNumber)?.box,
+        loadArrows(builder, structure),
+      )}
       units={units}
       labelOf={(id) => builder.labelOfId(id)}
       nameOf={(partNumber) => {
