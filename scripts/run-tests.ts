@@ -93,8 +93,13 @@ async function run(stage: Stage): Promise<Outcome> {
   return outcome
 }
 
-const logOf = (name: string) => join(LOGS, `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.log`)
-const endOf = (log: string, lines: number) => readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
+function logOf(stage: string) {
+  return join(LOGS, `${stage.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.log`)
+}
+
+function endOf(log: string, lines: number) {
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
+}
 
 /** @returns the exit status, or 1 if a signal ended the process */
 function execute({ command, env }: Stage, log: string) {
