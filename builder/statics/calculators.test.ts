@@ -83,7 +83,7 @@ const SAME: Difference = [0.98, 1.02]
 /** The builder adds the torque from loads on one chord to bending. The calculator adds it to shear. */
 const TORQUE: Difference = [1, 1.1]
 /** The calculator adds the shear from moving loads by half a node spacing, as in the two-span tables. */
-const MOVED: Difference = [0.75, 1]
+const MOVED: Difference = [0.72, 1]
 /** The calculator also assumes a rigid web, and each load can be absent. */
 const ENVELOPE: Difference = [0.8, 1]
 /** The two-span tables assume that the middle support of 6 in truss reaches the nodes of all chords. */
@@ -228,10 +228,10 @@ describe('a beam in the builder', () => {
   it('checks a joint without splice plates against the end frame rating', () => {
     const loads = [pointLoad('p', 'm0', [96, 0, 6], down(300))]
     const found = analyze(beam('BS-TR12A', [10, 10], [0, 240], loads), shapes, data)
-    // M = 300 · 96 / 240 · 120 + 6.391 / 12 · 240² / 8 = 18,234 in·lb at the joint, where the end frames have a
-    // capacity of 440 ft·lb. The shear there is 300 · 96 / 240 = 120 lb, and the capacity is 1,220 lb. Supports that
+    // M = 300 · 96 / 240 · 120 + 7.687 / 12 · 240² / 8 = 19,012 in·lb at the joint, where the end frames have a
+    // capacity of 460 ft·lb. The shear there is 300 · 96 / 240 = 120 lb, and the capacity is 2,770 lb. Supports that
     // are out of plumb by 1/200 add a lateral moment to the beam. The 12 bolts of the joint add 2.3 · 240 / 4 = 138 in·lb.
-    expect(utilizationOf(found, 'joint')).toBeCloseTo((18_372.3 * 1.005) / 5280 + 120 / 1220, 2)
+    expect(utilizationOf(found, 'joint')).toBeCloseTo((19_150 * 1.005) / 5520 + 120 / 2770, 2)
     expect(found.status).toBe('fails')
   })
 })
@@ -240,9 +240,9 @@ it('adds chord bending at supports between nodes', () => {
   const ends = [pointLoad('p', 'm0', [0, 0, 6], down(400)), pointLoad('q', 'm1', [120, 0, 6], down(400))]
   const plain = beam('BS-TR12A', [10, 10], [66, 174], ends, 'anchored')
   const found = analyze({ ...plain, parts: [...plain.parts, ...splicePlates('p', [120, 0, 6])] }, shapes, data)
-  // With one overhang loaded, the support carries 400 × 174 / 108 + 64 = 708 lb: 27,560 / 71,391 + 708 / 2 / 702 = 0.89.
-  expect(utilizationOf(found, 'chord')).toBeGreaterThan(0.89)
-  expect(utilizationOf(found, 'chord')).toBeLessThan(0.91)
+  // With one overhang loaded, the support carries 400 × 174 / 108 + 77 = 721 lb: 27,795 / 94,810 + 721 / 2 / 1,028 = 0.644.
+  expect(utilizationOf(found, 'chord')).toBeGreaterThan(0.644)
+  expect(utilizationOf(found, 'chord')).toBeLessThan(0.66)
 })
 
 const QUARTER_TURN: Turn = [
@@ -281,8 +281,7 @@ describe('a tower in the builder', () => {
       Math.max(...found.flatMap((each) => ids.map((id) => utilizationOf(each, id))))
     const inCalculator = (ids: readonly string[]) =>
       Math.max(0, ...checks.filter(({ check }) => ids.includes(check)).map(({ utilization }) => utilization))
-    // Without wind, only the builder leans the tower, by 1/200.
-    const [least, most] = structure.loads.some((load) => load.case === 'wind') ? SAME : [0.99, 1.12]
+    const [least, most] = SAME
     for (const [calculator, builder] of [
       [
         ['column', 'chord'],

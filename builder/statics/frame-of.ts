@@ -10,7 +10,7 @@ import { type PinnedHinge, pinnedHinges } from '../pins.ts'
 import { partKind, partRole, partWheel, type Shapes } from '../shapes.ts'
 import { difference, distance, dot, placed, scaled, sum, turned } from '../turns.ts'
 import type { StaticsData } from './data.ts'
-import { alongIn, type LineMember, lineMemberOf, onAxis } from './members.ts'
+import { alongIn, isBrace, type LineMember, lineMemberOf, onAxis } from './members.ts'
 
 /** A part of a frame that is not a member: a corner block, base, hinge, hanger, or lifting part. */
 export interface Body {
@@ -23,9 +23,10 @@ export interface FrameJoint {
   readonly id: string
   /**
    * `inline` joins the ends of two members, `side` joins the end of member `a` to the side of member `b`, `crossing`
-   * joins the sides of two members, and `body` joins a member to another part.
+   * joins the sides of two members, `brace` joins the end of diagonal brace `a` to the side of member `b`, and `body`
+   * joins a member to another part.
    */
-  readonly kind: 'inline' | 'side' | 'crossing' | 'body'
+  readonly kind: 'inline' | 'side' | 'crossing' | 'brace' | 'body'
   readonly node: string
   readonly a: string
   readonly aIn: number
@@ -289,6 +290,7 @@ function placeOn(
   isInHanger = false,
 ): number {
   const at = alongIn(line, middleOf(points))
+  if (isBrace(line)) return at < line.lengthIn / 2 ? 0 : line.lengthIn
   // A hanger's bolt is near the end of the joist. The full length of the joist counts as the span, as in the
   // calculator.
   const nearIn = isInHanger ? SEAT_IN : 0
@@ -346,9 +348,18 @@ function draftsOf(
     if (line) groups.join(place(support.part, supportIn(line, support)), `support ${support.id}`)
     else if (bodies.has(support.part)) groups.join(support.part, `support ${support.id}`)
   }
+  for (const key of bracePins(lines, places)) pinned.add(key)
   mergePlaces(lines, places, groups)
   return { joints, places, groups, pinned }
 }
+
+/** Returns the ends of braces that are bolted at both ends. The bolts of a brace that hangs from one end hold it. */
+const bracePins = (lines: Parts['lines'], places: Drafts['places']): string[] =>
+  [...lines.values()].filter(isBrace).flatMap(({ part: { id }, lengthIn }) => {
+    const ends = [0, lengthIn]
+    const isBolted = (end: number) => places.get(id)?.some(({ xIn }) => xIn === end)
+    return ends.every(isBolted) ? ends.map((end) => `${id} ${end}`) : []
+  })
 
 function supportIn(line: LineMember, { at }: Support): number {
   const xIn = Math.min(line.lengthIn, Math.max(0, at[0]))
@@ -364,6 +375,10 @@ function draftJoint(
   const base = { id, key, at: middleOf(points), points, normal }
   if (typeof second === 'string')
     return { ...base, kind: 'body', a: first.line.part.id, aIn: first.xIn, b: second, bIn: 0 }
+  if (isBrace(first.line) || isBrace(second.line)) {
+    const [brace, other] = isBrace(first.line) ? [first, second] : [second, first]
+    return { ...base, kind: 'brace', a: brace.line.part.id, aIn: brace.xIn, b: other.line.part.id, bIn: other.xIn }
+  }
   const ends = [first, second].map(
     ({ line, xIn }) => isEnd(line, xIn) && Math.abs(dot(normal, line.axes[0])) > PARALLEL,
   )

@@ -11,14 +11,15 @@ import { type CheckId, clauseOf, fixedClauseOf } from '#engineering/checks/check
 import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { gaugeIn } from '#engineering/members/truss-models.ts'
+import { braces } from '#engineering/part-models/braces.ts'
 import { type RatingKind, ratingNames } from '#engineering/ratings/rating.ts'
 import { screw } from '#engineering/systems/platform-bracing.ts'
 import { bearingLb } from '#engineering/systems/tower.ts'
 import type { PlacedPart, Point } from '../model.ts'
-import { partKind, partRole } from '../shapes.ts'
+import { partKind, partRole, seriesOf } from '../shapes.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
 import type { CheckList } from './checks.ts'
-import { type PartRating, ratingOf, type StaticsData } from './data.ts'
+import { braceRatingOf, type PartRating, ratingOf, type StaticsData } from './data.ts'
 import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement, type OpenHinge } from './frame-of.ts'
 import type { ActionSet } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
@@ -280,7 +281,8 @@ class JointCheck {
     } else if (joint.kind === 'side') {
       if (truss && other) this.#side(truss)
       else this.#rated(gussetsOf(joint, line)[0], 'gusset')
-    } else if (joint.kind === 'crossing') {
+    } else if (joint.kind === 'brace') this.#brace(line.part, other)
+    else if (joint.kind === 'crossing') {
       this.#unratedForces(joint.b, 'Members bolted side by side have no rating.')
     } else if (other) this.#body(other, isDecked)
   }
@@ -467,6 +469,25 @@ class JointCheck {
         `The end frame pulls on the side of a truss. ${this.#prepared.isCrowded ? 'Remove the members on the adjacent sides, which leave no room for gussets, and add' : 'Add'} gussets on both sides.`,
       )
     this.#add(check, clauseOf(check, line.strengths[0]), terms)
+  }
+
+  /** The axial force in a diagonal brace, which bolts to the chord of a truss with two bolts. */
+  #brace({ partNumber, id }: PlacedPart, other: PlacedPart | undefined): void {
+    const { joint } = this.#prepared
+    const series = other && seriesOf(other.partNumber)
+    const [tension, compression] = (['tension', 'compression'] as const).map(
+      (kind) => series && braceRatingOf(this.#data, partNumber, kind, series),
+    )
+    if (!tension || !compression || joint.points.length < braces.bolts) {
+      this.#unratedForces(id, `${partNumber} is rated with two bolts in a chord of 12 in truss.`)
+      return
+    }
+    const { tensionLb, compressionLb } = this.#demand
+    const [term, { clause }] =
+      tensionLb > 0
+        ? [lb('N', tensionLb, tension.value), tension]
+        : [lb('N', compressionLb, compression.value), compression]
+    this.#add('brace', clause, [term])
   }
 
   #hanger({ partNumber, id }: PlacedPart, isDecked: boolean): void {

@@ -2,8 +2,9 @@
  * Converts loads and weights to forces on members and bodies, by load case. Loads on parts that are not members act on
  * the members that carry those parts. Units are inches and pounds.
  */
-import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '#engineering/systems/platform-layout.ts'
-import { diagonalWindFactor, windLbPerIn } from '#engineering/systems/tower.ts'
+import { deckSharesIn } from '#engineering/systems/deck-loads.ts'
+import { DECK_SUPPORTS_IN, deckBayIn } from '#engineering/systems/platform-layout.ts'
+import { diagonalWindFactor, windLbPerIn } from '#engineering/systems/tower-wind.ts'
 import type { Connection } from '../connections.ts'
 import { type HardwareItem, hardwareOf } from '../hardware.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
@@ -129,18 +130,23 @@ function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isW
     if (spread.length > 0) return spread
   }
   if (carriers.length === 0) return lose(context, id)
-  const share = scaled(forceLb, 1 / carriers.length)
-  const single = carriers.length === 1
+  const isStair = partKind(part.partNumber) === 'stair'
+  // The floor carries half of the weight of a stair.
+  const halves = isStair && isWeight && boxOf(part, context.shapes)[0][2] < TOUCH_IN ? 2 : 1
+  const share = scaled(forceLb, 1 / carriers.length / halves)
+  // A stair transfers its loads at its bolts.
+  const single = carriers.length === 1 && !isStair
   return carriers.flatMap((each) => onPart(context, each.part, single ? at : each.at, share, isWeight, chain + 1))
 }
 
-/** Decks carry rails, and members carry decks, but not the reverse. Hardware and plates do not carry other parts. */
+/** Decks and stairs carry rails, and members carry decks, but not the reverse. Hardware and plates do not carry other parts. */
 function isCarrier({ lines, bodies, parts }: LoadContext, part: PlacedPart | undefined, other: string): boolean {
   if (lines.has(other) || bodies.has(other)) return true
   const kind = partKind(parts.get(other)?.partNumber ?? '')
   const own = partKind(part?.partNumber ?? '')
   return (
     (kind === 'deck' && own !== 'deck') ||
+    (kind === 'stair' && own === 'rail') ||
     (own === 'hardware' && kind !== 'hardware') ||
     (own === 'rigging' && kind === 'rigging')
   )
@@ -217,7 +223,10 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
   const [from, to] = [box[0][across] as number, box[1][across] as number]
   const lines = [...new Set(found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))))].sort((a, b) => a - b)
   const merged = lines.filter((at, index) => index === 0 || at - (lines[index - 1] as number) > 1)
-  const shares = deckSharesIn(merged, from, to)
+  const joists = found.map(({ line }) => line).filter((line) => isHung(context, line))
+  const [joist] = joists.length === found.length ? joists : []
+  const support = joist && { flexuralLbIn2: joist.strengths[0].flexuralLbIn2, clearIn: joist.lengthIn }
+  const shares = deckSharesIn(merged, from, to, support)
   return merged.flatMap((at, index) => {
     const members = found.filter(({ acrossIn }) => Math.abs(Math.min(to, Math.max(from, acrossIn)) - at) <= 1)
     const lengthIn = members.reduce((total, each) => total + each.toIn - each.fromIn, 0)

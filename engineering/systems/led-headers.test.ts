@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { headersFor } from './led-headers.ts'
-import { designLedWall, type LedWallCase } from './led-wall.ts'
+import { designLedWall } from './led-wall.ts'
+import type { LedWallCase } from './led-wall-answer.ts'
 
 /** A wall 6.1 m wide and 3.66 m high that weighs 720 kg. */
 const wall: LedWallCase = {

@@ -23,6 +23,7 @@ import {
   seam,
   shot,
   sizeOf,
+  wallsIn,
 } from './kit.ts'
 import { gusset } from './products.ts'
 
@@ -137,7 +138,8 @@ export async function tee(
 ): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-G180-${String(size).padStart(2, '0')}`)
-  for (const [x, y] of gusset180Holes(size)) await it.add(bolt(), { at: [x - size / 2, y, gussets.thicknessIn] })
+  for (const [x, y] of gusset180Holes(size))
+    await it.add(bolt(gussets.thicknessIn + wallsIn[size]), { at: [x - size / 2, y, gussets.thicknessIn] })
   stage.addAll(
     it,
     { turn: [90, 0, 0] },

@@ -10,7 +10,7 @@ import type { Vec3 } from '../geometry/kernel.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
 import type { Place } from '../render/scene.ts'
 import { type Face, knee } from './assemblies.ts'
-import { type Axis, bolt, FT, run, Stage, seam, sections, sizeOf, WALL_IN } from './kit.ts'
+import { type Axis, bolt, FT, run, Stage, seam, sections, sizeOf, WALL_IN, wallsIn } from './kit.ts'
 
 /** Thicknesses, in. End frames, corner blocks, and hinge frames have the same thickness. Reducer plates are thicker. */
 const FRAME_IN = 0.25
@@ -168,7 +168,7 @@ export async function sideSeam(
   normal: Axis,
   along: Axis,
   above = FRAME_IN,
-  below = WALL_IN,
+  below = wallsIn[size],
 ): Promise<void> {
   const row = size / 2 - holeRowIn(size)
   const axes = { x: 0, y: 1, z: 2 } as const

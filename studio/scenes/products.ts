@@ -26,6 +26,7 @@ import {
   splicePlate,
   stairs,
   WALL_IN,
+  wallsIn,
 } from './kit.ts'
 import { block, type box, camera, drum, fuselage, hoist, line, lines, lumber, polygon, thing } from './props.ts'
 
@@ -33,7 +34,8 @@ import { block, type box, camera, drum, fuselage, hoist, line, lines, lumber, po
 export async function gusset(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-G90-${String(size).padStart(2, '0')}`)
-  for (const [x, y] of gusset90Holes(size)) await it.add(bolt(), { at: [x, y, gussets.thicknessIn] })
+  for (const [x, y] of gusset90Holes(size))
+    await it.add(bolt(gussets.thicknessIn + wallsIn[size]), { at: [x, y, gussets.thicknessIn] })
   stage.addAll(it, ...places)
 }
 

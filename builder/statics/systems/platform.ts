@@ -20,7 +20,7 @@ import { difference, dot, placedBox } from '../../turns.ts'
 import { ratingOf, weighedRatings } from '../data.ts'
 import { type Frame, type FrameJoint, isHanger } from '../frame-of.ts'
 import { type ActionSet, type LoadContext, totalOf } from '../loads.ts'
-import { alongIn, type LineMember, onAxis, verticalStrength } from '../members.ts'
+import { alongIn, isBrace, type LineMember, onAxis, verticalStrength } from '../members.ts'
 import { gussetsOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'
 import {
@@ -95,7 +95,12 @@ export function platformChecks(system: SystemContext): Check[] | undefined {
   const expected = beams.reduce((count, beam) => count + legs.filter((leg) => leg.beam === beam).length - 1, 0)
   if (spans.length !== expected || spans.length === 0) return undefined
   const others = runs.filter(
-    (run) => !beams.includes(run) && !joists.some((joist) => joist.run === run) && !legs.some((leg) => leg.run === run),
+    (run) =>
+      !beams.includes(run) &&
+      !joists.some((joist) => joist.run === run) &&
+      !legs.some((leg) => leg.run === run) &&
+      // The checks of the calculator don't count on braces.
+      !run.lines.some(isBrace),
   )
   // The calculator doesn't cover loads on legs and cross trusses.
   const bare = new Set(

@@ -1,7 +1,8 @@
 /** Runs the LED wall calculator and the referee on random walls. */
 import { memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import type { Check } from '#engineering/checks/check.ts'
-import { designLedWall, type LedWallAnswer, type LedWallCase } from '#engineering/systems/led-wall.ts'
+import { designLedWall } from '#engineering/systems/led-wall.ts'
+import type { LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import { flownHeader, standingWall } from '../models/led-wall.ts'
 import { drawFrom } from '../models/random.ts'
 import { boxFor, runLb, weightOf } from './data.ts'
@@ -11,6 +12,7 @@ const SERIES = ['BS-TR12A', 'BS-TR12S'] as const
 const STABILIZING = 0.6
 const DYNAMIC = 1.5
 const DEPTH_IN = 12
+const RUNNER_IN = 9
 
 function randomWall(seed: number) {
   const draw = drawFrom(seed)
@@ -91,12 +93,7 @@ function flownRows(rows: DesignRows, series: (typeof SERIES)[number], given: Led
   )
   if (!found || !answer.point) throw new Error('The header isn’t stable.')
   rows.add('pick', answer.point.demandLb, Math.max(...found.reactionsLb), answer.point.capacityLb)
-  headerRows(
-    rows,
-    [...answer.header.checks, ...(answer.uneven ? [answer.uneven.check] : [])],
-    found.momentInLb,
-    found.shearLb,
-  )
+  headerRows(rows, [...answer.header.checks, ...(answer.uneven?.checks ?? [])], found.momentInLb, found.shearLb)
 }
 
 const FRAME_BOLTS_LB = 12 * weightOf('BS-HW8-050-150')
@@ -166,7 +163,9 @@ function groundRows(
   const onBase = found.towers.map(({ axialLb, momentInLb }) => {
     const opens = given.outriggers === 'behind' && momentInLb > held
     const added = opens ? tower.outriggerBallastLb + lb.outriggerLb + lb.tipLb : 0
-    return { n: axialLb + tower.footBallastLb + added, m: opens ? momentInLb - held : 0 }
+    // Without lifted outriggers, the base resists the moment until it tilts about the edge of its runners.
+    const n = axialLb + tower.footBallastLb + added
+    return { n, m: opens ? momentInLb - held : Math.min(momentInLb, RUNNER_IN * n) }
   })
   rows.add(
     'base bearing',

@@ -89,7 +89,10 @@ export interface WallDemands {
   readonly towerShearLb: number
   readonly torsionInLb: number
   readonly lateralInLb: number
-  /** Moment at the header-to-tower joint, before the compression in the joint is deducted. */
+  /**
+   * Moment at the header-to-tower joint out of the plane of the wall, before the compression in the joint is deducted. The
+   * tee plates on both faces carry bending in the plane of the wall.
+   */
   readonly seatInLb: readonly number[]
   readonly lateralLb: number
   readonly wallLb: number
@@ -151,7 +154,7 @@ export function standingWall(model: WallModel): WallDemands | undefined {
       Math.max(
         ...solution.stations
           .filter((each) => each.line === which && Math.abs(each.atIn - towerIn) < 1e-6)
-          .map(({ forces }) => Math.abs(forces[5]) + Math.abs(forces[4])),
+          .map(({ forces }) => Math.abs(forces[5])),
       ),
     ),
     lateralLb: perIn * wallIn,
