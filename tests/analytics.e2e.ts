@@ -13,7 +13,7 @@ import {
   rememberConsent,
   scrollWidth,
 } from './fixtures.ts'
-import { closeTabs, fakeServer, type InquiryServer, signIn, testWithServer } from './inquiry-server.ts'
+import { closeTabs, fakeServer, type InquiryServer, signIn, testWithServer, waitForSearch } from './inquiry-server.ts'
 
 const test = testWithServer()
 
@@ -38,6 +38,7 @@ test.describe('analytics after consent', () => {
   }) => {
     test.slow()
     const server = await serverWith()
+    await waitForSearch(server)
     const events: unknown[] = []
     context.on('request', (request) => {
       if (!request.url().endsWith('/api/events')) return

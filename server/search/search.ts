@@ -19,7 +19,7 @@ import type { SiteReaderAnswer, SiteReaderRequest } from './site-reader.ts'
 import { textNote, type UploadedFile, uploadEntries, uploadedPages, uploadGroup } from './upload-entries.ts'
 
 /** Maximum time that a search waits for the index. */
-const INDEX_TIMEOUT_MS = 8000
+const INDEX_TIMEOUT_MS = 30_000
 
 /** Pause before the next update after an update failed or could not read files. It doubles each time. */
 const FIRST_RETRY_MS = 10_000
