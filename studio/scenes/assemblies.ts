@@ -25,7 +25,7 @@ import {
   sizeOf,
   wallsIn,
 } from './kit.ts'
-import { gusset } from './products.ts'
+import { gussetOn } from './products.ts'
 
 export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
@@ -118,11 +118,20 @@ export async function knee(
   level: 1 | -1,
   upright: 1 | -1,
   size: TrussSize = 12,
+  wallIn = wallsIn[size],
 ): Promise<void> {
   // Viewed from the outside, the horizontal axis points right on the -y and +x faces, and left on the other faces.
   const right = face === '-y' || face === '+x' ? level : -level
   const turn = right > 0 ? (upright > 0 ? 0 : 90) : upright > 0 ? -90 : 180
-  await gusset(stage, size, { turn: [90, 0, 0] }, { turn: [0, turn, 0] }, { turn: [0, 0, faceTurn[face]] }, { at })
+  await gussetOn(
+    stage,
+    size,
+    wallIn,
+    { turn: [90, 0, 0] },
+    { turn: [0, turn, 0] },
+    { turn: [0, 0, faceTurn[face]] },
+    { at },
+  )
 }
 
 /**

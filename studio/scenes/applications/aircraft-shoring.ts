@@ -54,7 +54,7 @@ async function wingShore(stage: Stage): Promise<void> {
         [from, 1],
         [to, -1],
       ] as const)
-        await knee(stage, [end, face === '-y' ? -6 : 6, level + FT], face, along, 1)
+        await knee(stage, [end, face === '-y' ? -6 : 6, level + FT], face, along, 1, 12, STEEL_WALL_IN)
   }
   await stage.add(it, ...places, { unframed: true })
 }

@@ -36,7 +36,7 @@ async function endFrame(stage: Stage, x: number): Promise<number> {
       'BS-TR06A',
       7,
       { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: (_, inward) => inward > 2 },
-      { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal(-1) },
+      { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: (across, inward) => across !== 0 && inward !== 0 },
       { turn: [0, 0, side * 90], at: [x, 0, 0] },
     )
   }
