@@ -458,11 +458,13 @@ describe('parts with ratings', () => {
     const found = analyzed(structure, [])
     // The largest spacing is 48 in. 125 lb/ft² · (24 / 48)³ = 15.6 lb/ft².
     expect(utilizationOf(found, 'deck')).toBeCloseTo(50 / 15.625, 9)
-    // The middle joist has a tributary width of 42 in and carries 50 lb/ft² · 3.5 ft · 4 ft / 2, its share of the deck,
-    // and its own weight.
+    // The panel is continuous with 6 in overhangs: M1 = M3 = 6² / 2 = 18, and 18 · 36 + 2 · 84 M2 + 18 · 48 = (36³ + 48³) / 4
+    // gives M2 = 225. The middle joist carries 42 + (225 − 18) (1 / 36 + 1 / 48) = 52.0625 in of the load and of the
+    // panel, and its own weight.
+    const shareIn = 52.0625
     const own = memberOf('BS-TR03A').selfWeightLbPerFt * 4
-    const deck = ((data.weightLb['BS-AC-DP96'] ?? 0) + 4 * (data.weightLb['BS-HW8-050-125'] ?? 0)) * (42 / 96)
-    expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo(350 + (own + deck) / 2, 6)
+    const deck = ((data.weightLb['BS-AC-DP96'] ?? 0) + 4 * (data.weightLb['BS-HW8-050-125'] ?? 0)) * (shareIn / 96)
+    expect(reaction(found, 'a42', 'D + L').forceLb[2]).toBeCloseTo((50 * (shareIn / 12) * 4 + own + deck) / 2, 6)
   })
 
   it('applies a concentrated load to the joists next to it, and does not report the deck as safe', () => {

@@ -21,6 +21,7 @@ import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { checkTower, type TowerCase } from '#engineering/systems/tower.ts'
 import type { Load, Point, Structure, SupportKind, Turn } from '../model.ts'
 import { partsListOf } from '../parts-list.ts'
+import { lengthInOf } from '../shapes.ts'
 import { structureOfLedWall, structureOfPlatform } from '../templates/results.ts'
 import { type Template, TemplateProblem } from '../templates/template.ts'
 import { initialValues, templateOf, templates } from '../templates/templates.ts'
@@ -356,11 +357,7 @@ describe('a tower in the builder', () => {
 })
 
 /** Returns the highest utilization in a platform from the calculator. */
-const highest = ({ joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeam }: PlatformAnswer) =>
-  Math.max(
-    ...[joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.utilization ?? 0),
-    ...[hanger.demandLb / hanger.capacityLb, floor.joist.utilization, floor.beam.utilization, lateralBeam.utilization],
-  )
+const highest = ({ checks }: PlatformAnswer): number => checks[0]?.utilization ?? 0
 
 describe('a platform in the builder', () => {
   const at = <Each>(list: readonly Each[], index: number) => list[index % list.length] as Each
@@ -408,10 +405,10 @@ describe('a platform in the builder', () => {
       expect(most).toBeLessThanOrEqual(Math.max(1.03 * highest(answer), 0.65))
       expect(most).toBeGreaterThanOrEqual(0.85 * highest(answer))
       // The builder adds the moments in both directions, the shear, and the torque. The calculator puts the lateral load
-      // of the most loaded leg on all legs.
+      // of the most loaded leg on all legs, and the load of a stair on two spans next to each other.
       const gussets = answer.bracing.checks.filter(({ check }) => check === 'legGusset' || check === 'bracingGusset')
       const ratio = utilizationOf(found, 'gusset') / Math.max(...gussets.map(({ utilization }) => utilization))
-      expect(ratio).toBeGreaterThan(0.55)
+      expect(ratio).toBeGreaterThan(given.stair ? 0.53 : 0.55)
       expect(ratio).toBeLessThan(1.45)
       expect(utilizationOf(found, 'overturning')).toBeGreaterThanOrEqual(0.95 / 0.6 / answer.bracing.overturningFactor)
     },
@@ -419,10 +416,11 @@ describe('a platform in the builder', () => {
 
   /**
    * Range of the builder's utilization divided by the calculator's. The foot of the builder is up to 2 in lower, its
-   * guardrails are shorter than the edges or absent, and 4 ft panels are not at every joist.
+   * guardrails are shorter than the edges or absent, and 4 ft panels are not at every joist. In the frame, the lateral
+   * load on the feet includes a fraction of the dead load.
    */
   const ranges: Readonly<Partial<Record<CheckId, Difference>>> = {
-    foot: [0.95, 1.025],
+    foot: [0.95, 1.035],
     screw: [0.93, 1],
     column: [0.95, 1],
     legGusset: [0.96, 1],
@@ -434,12 +432,19 @@ describe('a platform in the builder', () => {
     overturning: [0.965, 2],
   }
 
+  /**
+   * The builder has no guardrail along the 4 ft of a stair. The calculator counts the guardrail of the whole edge: 4 × 11.8 =
+   * 47 lb more, on a leg with as little as 1,600 lb.
+   */
+  const OPEN_AT_STAIR = 0.03
+
   it.each(designs)(
     'has the loads on legs, feet, and hangers of the calculator: $series, $given.lengthFt × $given.widthFt × $given.heightIn in, $given.livePsf lb/ft²',
     ({ series, given, answer }) => {
       const found = analyze(structureOfPlatform(series, given, answer), shapes, data)
       for (const { check, utilization } of answer.checks) {
-        const [least, most] = ranges[check] ?? []
+        const [usual, most] = ranges[check] ?? []
+        const least = usual && usual - (given.stair ? OPEN_AT_STAIR : 0)
         if (least === undefined || most === undefined || utilization < 0.02) continue
         expect(utilizationOf(found, check) / utilization, check).toBeGreaterThan(least)
         expect(utilizationOf(found, check) / utilization, check).toBeLessThan(most)
@@ -538,11 +543,20 @@ describe('the platform template', () => {
         expect(() => template.make(sample, data)).toThrow(new TemplateProblem(answer.message))
         return
       }
-      const found = analyze(template.make(sample, data), shapes, data)
+      const structure = template.make(sample, data)
+      const found = analyze(structure, shapes, data)
       expect(found).toMatchObject({ status: 'passes', unrated: [] })
       const most = found.checks[0]?.utilization ?? 0
       expect(most).toBeLessThanOrEqual(Math.max(1.03 * highest(answer), 0.65))
-      expect(most).toBeGreaterThanOrEqual(0.85 * highest(answer))
+      // The beams of the template are inside the edges of the deck, so its joists are shorter and carry the same load. The
+      // deflection divided by the span changes with the square of the length.
+      const joistsIn = structure.parts.flatMap(({ partNumber }) =>
+        partNumber.startsWith('BS-TR03A') ? (lengthInOf(partNumber) ?? []) : [],
+      )
+      const shorter = Math.max(...joistsIn) / (12 * (answer.bayFt - 1))
+      const scaled = answer.checks.map(({ part: of, utilization }) => utilization * (of === 'joist' ? shorter ** 2 : 1))
+      expect(shorter).toBeLessThanOrEqual(1)
+      expect(most).toBeGreaterThanOrEqual(0.85 * Math.max(...scaled))
       // The builder adds the moments in both directions, the shear, and the torque. The calculator puts the lateral load
       // of the most loaded leg on all legs.
       const gussets = answer.bracing.checks.filter(({ check }) => check === 'legGusset' || check === 'bracingGusset')

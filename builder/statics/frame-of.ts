@@ -4,10 +4,11 @@
  * group of connected parts is a separate frame. Lengths are in inches.
  */
 import type { FrameMember, FrameModel, FrameSupport } from '#engineering/frame/model.ts'
+import { guardrails } from '#engineering/part-models/railings.ts'
 import type { Connection } from '../connections.ts'
 import type { PlacedPart, Point, Structure, Support, SupportKind } from '../model.ts'
 import { type PinnedHinge, pinnedHinges } from '../pins.ts'
-import { partKind, partRole, partWheel, type Shapes } from '../shapes.ts'
+import { partForm, partKind, partRole, partWheel, type Shapes } from '../shapes.ts'
 import { difference, distance, dot, placed, scaled, sum, turned } from '../turns.ts'
 import type { StaticsData } from './data.ts'
 import { alongIn, isBrace, type LineMember, lineMemberOf, onAxis } from './members.ts'
@@ -88,12 +89,17 @@ export interface Frame {
   readonly supports: readonly SupportPoint[]
 }
 
+/** A part that carries another one, the location of their connection, and its bolts. */
+interface Carrier {
+  readonly part: string
+  readonly at: Point
+  readonly points: readonly Point[]
+}
+
 export interface StructureFrames {
   readonly frames: readonly Frame[]
-  /**
-   * For each part that is not in a frame, the members and bodies that carry it, with the locations of the connections.
-   */
-  readonly carriers: ReadonlyMap<string, readonly { readonly part: string; readonly at: Point }[]>
+  /** For each part that is not in a frame, the members and bodies that carry it. */
+  readonly carriers: ReadonlyMap<string, readonly Carrier[]>
   /** Ids of parts that touch no member, and of members without a load table. */
   readonly loose: ReadonlySet<string>
   readonly unknown: readonly string[]
@@ -215,7 +221,7 @@ export function framesOf(
   const hinges = pinned.filter(({ halves }) => halves.every(({ id }) => bodies.has(id)))
   const parts: Parts = { all, lines, bodies, hinges }
   const isFramed = (id: string) => lines.has(id) || parts.bodies.has(id)
-  const carriers = new Map<string, { part: string; at: Point }[]>()
+  const carriers = new Map<string, Carrier[]>()
   for (const connection of found) {
     for (const [from, to] of [
       [connection.a, connection.b],
@@ -224,12 +230,26 @@ export function framesOf(
       if (isFramed(from)) continue
       const list = carriers.get(from) ?? []
       carriers.set(from, list)
-      list.push({ part: to, at: middleOf(connection.points) })
+      list.push({ part: to, at: middleOf(connection.points), points: connection.points })
     }
+  }
+  for (const part of structure.parts) {
+    const posts = partForm(part.partNumber) === 'gate' ? postsOf(part, structure.parts) : []
+    if (posts.length > 0) carriers.set(part.id, [...(carriers.get(part.id) ?? []), ...posts])
   }
   const loose = new Set(structure.parts.filter(({ id }) => !isFramed(id) && !carriers.has(id)).map(({ id }) => id))
   return { frames: builtFrames(structure, connections, parts, shapes), carriers, loose, unknown }
 }
+
+/** Returns the guardrails with a post at the axis of a gate's hinges, which clamp the post. */
+const postsOf = (gate: PlacedPart, parts: readonly PlacedPart[]): Carrier[] =>
+  parts.flatMap((rail) =>
+    (guardrails.models.find(({ partNumber }) => partNumber === rail.partNumber)?.postsIn ?? []).flatMap((xIn) => {
+      const [x, y, z] = difference(gate.at, placed(rail, [xIn, 0, 0]))
+      const isClamped = Math.hypot(x, y) < SAME_PLACE_IN && z > 0 && z < guardrails.heightIn
+      return isClamped ? [{ part: rail.id, at: gate.at, points: [gate.at] }] : []
+    }),
+  )
 
 /** Returns the center of a connection's bolts. */
 export const middleOf = (points: readonly Point[]): Point =>

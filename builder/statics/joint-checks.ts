@@ -19,7 +19,7 @@ import type { PlacedPart, Point } from '../model.ts'
 import { partKind, partRole, seriesOf } from '../shapes.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
 import type { CheckList } from './checks.ts'
-import { braceRatingOf, type PartRating, ratingOf, type StaticsData } from './data.ts'
+import { braceRatingOf, hangerRatingOf, type PartRating, ratingOf, type StaticsData } from './data.ts'
 import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement, type OpenHinge } from './frame-of.ts'
 import type { ActionSet } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
@@ -63,6 +63,8 @@ interface Prepared {
   readonly other: PlacedPart | undefined
   /** The hinge that the other part belongs to, if one of its pin lines is open. */
   readonly openHinge: OpenHinge | undefined
+  /** The lowest rating of the other part, if it is a hanger. */
+  readonly hangerRating: PartRating | undefined
   /** True for a member on the side of a column that also has members on the adjacent sides. */
   readonly isCrowded: boolean
   /** Height of the truss above the floor, if the other part is a leveling foot with a screw. */
@@ -125,6 +127,7 @@ export class JointChecks {
           reported: new Set(),
           other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part,
           openHinge: frame.openHinges.get(joint.b),
+          hangerRating: hangerAt(frame, joint, data),
           isCrowded: joint.kind === 'side' && isCrowded(frame, joint),
           footIn: footHeightIn(frame, joint),
         }
@@ -154,6 +157,22 @@ function isChecked(
   if (kind !== 'body') return true
   if (isLifting(number)) return !supported.has(node)
   return !isHanger(number) || aIn === 0 || aIn === lines.get(a)?.lengthIn
+}
+
+/** Returns the rating of a hanger on its joist and on the beam whose chord carries it. */
+function hangerAt(
+  { joints, lines, bodies }: Frame,
+  { kind, b }: FrameJoint,
+  data: StaticsData,
+): PartRating | undefined {
+  const { partNumber } = (kind === 'body' && bodies.get(b)?.part) || {}
+  if (!partNumber || !isHanger(partNumber)) return undefined
+  const members = joints.flatMap((each) => (each.b === b ? (lines.get(each.a) ?? []) : []))
+  return hangerRatingOf(
+    data,
+    partNumber,
+    members.map(({ series }) => series),
+  )
 }
 
 const bearsOnSeveral = ({ kind, a, aIn, b }: FrameJoint, { joints }: Frame): boolean =>
@@ -492,7 +511,7 @@ class JointCheck {
 
   #hanger({ partNumber, id }: PlacedPart, isDecked: boolean): void {
     const { forceLb } = this.#demand
-    const rating = this.#ratingOf(partNumber, 'verticalLoad')
+    const { hangerRating: rating } = this.#prepared
     if (!rating) {
       this.#unrated(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
       return

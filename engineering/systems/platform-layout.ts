@@ -2,6 +2,8 @@
  * Locations of platform parts along a beam line, and the width of deck that each joist carries. The calculator, its
  * plan, the parts list, and the builder all use the same locations. Lengths are in inches unless noted.
  */
+import type { ComparedCheck } from '#engineering/checks/check.ts'
+import { fixedClauseOf } from '#engineering/checks/check-texts.ts'
 import { grid } from '#engineering/grid.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import { type DeckSupport, deckSharesIn } from './deck-loads.ts'
@@ -109,6 +111,17 @@ export const deckBayIn = (placesIn: readonly number[], fromIn: number, toIn: num
  */
 export const deckLivePsf = (bayIn: number): number =>
   DECK_LIVE_PSF * (DECK_SUPPORTS_IN / bayIn) ** (bayIn > DECK_SUPPORTS_IN ? 3 : 1)
+
+/** Compares the live load on a deck panel with its capacity. */
+export const deckCheckOf = (part: string, livePsf: number, bayIn: number): ComparedCheck => {
+  const capacity = deckLivePsf(Math.max(bayIn, 1))
+  const utilization = livePsf / capacity
+  return {
+    ...{ check: 'deck', part, demand: livePsf, capacity, unit: 'lb/ft²', utilization },
+    clause: fixedClauseOf('deck'),
+    combination: 'L',
+  }
+}
 
 /** The joists under a strip of deck panels. */
 export interface JoistLine {

@@ -20,6 +20,7 @@ import {
   beamJointsIn,
   beamLengths,
   DECK_SUPPORTS_IN,
+  deckCheckOf,
   deckLivePsf,
   GUSSET_REACH_IN,
   type JoistLine,
@@ -665,6 +666,7 @@ function framingOf(
     lateralBeam,
     needsGuardrails: guardRuleOf(given).isNeeded(heightIn),
     checks: governingFirst([
+      deckCheckOf('deck', livePsf, layout.joists.deckBayIn),
       ...governing(joist, 'joist'),
       compared('hanger', [hanger.demandLb, hanger.capacityLb, 'lb'], { ...place, part: 'hanger' }),
       ...governing(mostUtilized(edges.flat()), 'edgeBeam'),
