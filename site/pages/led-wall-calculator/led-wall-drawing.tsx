@@ -8,7 +8,8 @@ import { Both } from '../../components/units/both.tsx'
 import { feet, force, inches, mass } from '../../services/quantity-texts.ts'
 
 /** A wall without `supports` is drawn without picks or towers, because no number of them carries it. */
-type DrawnWall = Pick<LedWallAnswer, 'widthIn' | 'heightIn' | 'headerFt'> & Partial<Pick<LedWallAnswer, 'supports' | 'tower'>>
+type DrawnWall = Pick<LedWallAnswer, 'widthIn' | 'heightIn' | 'headerFt'> &
+  Partial<Pick<LedWallAnswer, 'supports' | 'tower'>>
 
 interface WallViewProps {
   readonly wall: DrawnWall
