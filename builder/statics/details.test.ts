@@ -132,10 +132,10 @@ describe('details of a structure', () => {
   })
 
   it.each([
-    // The header carries 18 lb per panel and 5 lb/ft. Half of the weight of a bay twists it on each side of a tower: 6.717
-    // × 80 / 2 × 8 = 2,149 of 13,329 in·lb, and 8 × 18 / 20 + 5 / 12 = 7.617 × 81 / 2 × 14 = 4,319 of 39,648 in·lb.
-    ['wall 12 × 7, 8 in', 12, 7, 8, 'BS-TR12A', 2149 / 13_329],
-    ['wall 16 × 8, 14 in', 16, 8, 14, 'BS-TR12S', 4319 / 39_648],
+    // The header carries 18 lb per panel and 5 lb/ft. Half of the weight of the longest bay twists it at a tower: 6.717 × 204
+    // / 2 × 8 = 5,481 of 30,185 in·lb, and 8 × 18 / 20 + 5 / 12 = 7.617 × 111 / 2 × 14 = 5,918 of 75,877 in·lb.
+    ['wall 12 × 7, 8 in', 12, 7, 8, 'BS-TR12A', 5481 / 30_185],
+    ['wall 16 × 8, 14 in', 16, 8, 14, 'BS-TR12S', 5918 / 75_877],
   ] as const)(
     'match the LED wall calculator check by check: %s',
     (name, columns, rows, eccentricIn, series, torsion) => {
@@ -158,7 +158,7 @@ describe('details of a structure', () => {
       expect(Math.max(...twist)).toBeLessThanOrEqual(of('torsion', 'header'))
       for (const check of ['strength', 'chord', 'shear', 'joint', 'node'])
         expect(highestOf(check), check).toBeLessThanOrEqual(of('combined', 'header'))
-      expect(highestOf('shear')).toBeGreaterThan(0.6 * of('combined', 'header'))
+      expect(highestOf('shear')).toBeGreaterThan(0.9 * (of('shear', 'header') + of('torsion', 'header')))
       // All towers slide together, with the same weight in the calculator.
       const sliding = highest(found).get('sliding') ?? 0
       expect(sliding * 0.6 * (answer.tower?.sliding.factor ?? 0)).toBeGreaterThan(0.98)
