@@ -9,7 +9,7 @@ describe('a printed row of a load table', () => {
     const row = rows12.find(({ spanFt }) => spanFt === 20)
     const figures = row ? printedValues(row) : []
     expect(figures).toHaveLength(23)
-    expect(figures.slice(0, 6)).toEqual(['20', '6.10', '2,630', '11.7', 'C', '0.62'])
+    expect(figures.slice(0, 6)).toEqual(['20', '6.10', '2,630', '11.6', 'C', '0.62'])
     expect(figures.slice(6, 10)).toEqual(['1,310', '5.82', 'J', '0.50'])
   })
 
