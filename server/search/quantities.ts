@@ -1,29 +1,30 @@
 /** Parses quantities (in any unit) and number words in queries. In indexed text, US units come first. */
 import { plainDigits } from '#contract/plain-characters.ts'
-import { plainFractions, readNumber, readQuantity, type UnitName, unitSpellings } from '#contract/quantity-text.ts'
+import { plainFractions, readNumber, readQuantity, unitSpellings } from '#contract/quantity-text.ts'
 import { MM_PER_INCH, unitDefinitions } from '#engineering/units.ts'
 
-/** The units of terms, by the letters that a term ends with. A unit comes before the units that its spellings start with. */
-export const TERM_UNITS = {
-  knm: 'kN/m',
-  plf: 'plf',
-  ftlb: 'ftlb',
-  kgm: 'kgm',
-  nm: 'nm',
-  in: 'in',
-  ft: 'ft',
-  lb: 'lb',
-  kn: 'kn',
-  kg: 'kg',
-  t: 't',
-  ton: 'ton',
-  mm: 'mm',
-  cm: 'cm',
-  m: 'm',
-} as const satisfies Readonly<Record<string, UnitName>>
+/** Units that terms can have. A unit comes before the units that its spellings start with. */
+export const TERM_UNITS = [
+  'plf',
+  'ftlb',
+  'kgm',
+  'nm',
+  'in',
+  'ft',
+  'lb',
+  'kn',
+  'kg',
+  't',
+  'ton',
+  'mm',
+  'cm',
+  'm',
+] as const
 
-const definitionOf = (name: string) =>
-  name in TERM_UNITS ? unitDefinitions[TERM_UNITS[name as keyof typeof TERM_UNITS]] : undefined
+const definitionOf = (name: string) => {
+  const unit = TERM_UNITS.find((each) => each === name)
+  return unit && unitDefinitions[unit]
+}
 
 /** Tolerances between typed and indexed values, because visitors type 300 mm rather than 304.8 mm. */
 const TOLERANCE = { sameSystem: 0.005, otherSystem: 0.04 } as const
