@@ -29,6 +29,10 @@ const WITH_LETTERS = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?[a-z\d](?:[-.]?[a-z\d]){6
 const KEYPAD = '22233344455566677778889999'
 const CODE_OF_A = 97
 
+/** A date in digits, such as 2026-11-30, 30.11.2026, or 11/30/2026, that isn't part of a longer number. */
+const DATE =
+  /(?<![\d+)][-/. ]?)(?:(?:19|20)\d\d([-/.]) ?[01]?\d\1 ?[0-3]?\d|[0-3]?\d([-/.]) ?[0-3]?\d\2 ?(?:19|20)\d\d)(?!\d|[-/.]\d)/g
+
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /** Removes what other programs add to a copied number: invisible characters, other dashes, and `tel:`. */
@@ -36,7 +40,7 @@ export const cleanPhone = (text: string): string =>
   // Japanese keyboards enter the long vowel mark for a hyphen.
   plainCharacters(text.replaceAll('\u30FC', '-')).replace(/^(?:tel|callto):\s*/i, '')
 
-/** Returns true if someone can call the number. It may have a word next to it, such as 'mobile'. */
+/** Returns true if someone can call the number. It may have a word next to it, such as 'mobile'. Dates don't count. */
 export const isPhone = (text: string): boolean => {
   const { length } = dialed(text).digits
   return !/@|:\/\//.test(text) && length >= MIN_DIGITS && length <= MAX_DIGITS
@@ -44,7 +48,7 @@ export const isPhone = (text: string): boolean => {
 
 /** Returns the first number in the text, with + if it is in international format, and its extension. */
 function dialed(text: string) {
-  const clean = cleanPhone(text)
+  const clean = cleanPhone(text).replaceAll(DATE, '')
   const number = WITH_LETTERS.test(clean)
     ? clean.toLowerCase().replaceAll(/[a-z]/g, (letter) => KEYPAD[letter.charCodeAt(0) - CODE_OF_A] as string)
     : clean

@@ -112,6 +112,7 @@ test.each<[string, UnitName | undefined, ...number[]]>([
   ['100 lb/ft2', 'psf', 100],
   ['2,5 kN/m²', 'kN/m²', 2.5],
   ['2.5 kN/m2', 'kN/m²', 2.5],
+  ['2 kN/qm', 'kN/m²', 2],
   ['250 kg/m²', 'kg/m²', 250],
   ['2.5 kPa', 'kpa', 2.5],
   ['90 mph', 'mph', 90],

@@ -48,7 +48,7 @@ export function readNumber(text: string): readonly number[] {
 }
 
 const PER_SQUARE_FOOT = ' ?/ ?(?:ft ?(?:²|\\^?2)|(?:sq\\.? ?|square )(?:ft|foot))'
-const PER_SQUARE_METER = ' ?/ ?(?:m ?(?:²|\\^?2)|sq\\.? ?m)'
+const PER_SQUARE_METER = ' ?/ ?(?:m ?(?:²|\\^?2)|sq\\.? ?m|qm)'
 
 /** Spellings of units as regular expressions. A unit comes before the units that its spellings start with. */
 export const unitSpellings = {

@@ -81,6 +81,8 @@ describe('a phone number', () => {
     ['555 0100', '555 0100', 'tel:5550100'],
     ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
     ['+81-3-5550-0100', '+81-3-5550-0100', 'tel:+81355500100'],
+    ['01.12.12.2012', '01.12.12.2012', 'tel:0112122012'],
+    ['+1 555-555-0100 by 2026-11-30', '+1 555-555-0100 by 2026-11-30', 'tel:+15555550100'],
     ['555-555-0100 or +49 30 23125 100', '555-555-0100 or +49 30 23125 100', 'tel:5555550100'],
   ])('is read from %j as %j and dialed with %s', (typed, clean, url) => {
     expect([isPhone(cleanPhone(typed)), cleanPhone(typed), phoneUrl(typed)]).toEqual([true, clean, url])
@@ -96,6 +98,12 @@ describe('a phone number', () => {
     'https://a.example/1234567',
     '555-555-0100 555-555-0101',
     '1'.repeat(16),
+    '2026-11-30',
+    '30.11.2026',
+    '30. 11. 2026',
+    '11/30/2026',
+    '2026-11-30 14:00',
+    '2026-11-30 / 2026-12-04',
   ])('is not %j', (typed) => {
     expect(isPhone(cleanPhone(typed))).toBe(false)
   })
@@ -119,6 +127,11 @@ describe('an email address', () => {
     ['mailto:dana@flyrail.example', 'dana@flyrail.example'],
     ['Dana Rigger <dana@flyrail.example>;', 'dana@flyrail.example'],
     ['dana@flyrail.example,', 'dana@flyrail.example'],
+    ['"Rigger, Dana" <dana@flyrail.example>', 'dana@flyrail.example'],
+    ['Email: dana@flyrail.example', 'dana@flyrail.example'],
+    ['mailto:dana@flyrail.example?subject=Quote', 'dana@flyrail.example'],
+    ['(dana@flyrail.example)', 'dana@flyrail.example'],
+    ["'dana@flyrail.example'", 'dana@flyrail.example'],
     ["o'neil#1@flyrail.example", "o'neil#1@flyrail.example"],
     ['dana@bühne.example', 'dana@bühne.example'],
     ['dana@サーバー.example', 'dana@サーバー.example'],

@@ -70,3 +70,25 @@ test(
     await closeTabs(context)
   },
 )
+
+test('stores one copy when the link of a report is shortened with two clicks', further(), async ({ page, server }) => {
+  const requests: string[] = []
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/structures', async (route) => {
+    requests.push(route.request().url())
+    await answer.promise
+    await route.continue()
+  })
+  const structure = structureOf('Beam', [['BS-TR12A-10', [0, 0, 6]]])
+  await page.goto(`${server.url}/build#m=${await encodeStructure(structure)}`)
+  await page.getByRole('tab', { name: 'Take away' }).click()
+  await page.getByRole('button', { name: 'Calculation report' }).click()
+  const report = page.getByRole('article', { name: 'Calculation report' })
+  const shorten = report.getByRole('button', { name: 'SHORTEN THE LINK' })
+  // Both clicks happen before the server answers.
+  await shorten.dblclick()
+  await expect(shorten).toBeDisabled()
+  answer.resolve()
+  await expect(report).toContainText(/\/build\?structure=[\w-]{22}/)
+  expect(requests).toHaveLength(1)
+})

@@ -150,6 +150,14 @@ describe('a typed line', () => {
     ['"BS-TR12A-10","4"', 4],
     ['10\tBS-TR12A-10\tTruss, 12 in', 10],
     ['Truss 12 in | BS-TR12A-10 | 3', 3],
+    ['need 4 of BS-TR12A-10 please', 4],
+    ['Can we get 4 of the BS-TR12A-10 by Friday?', 4],
+    ['wir brauchen 4 Stück BS-TR12A-10, bitte', 4],
+    ['4 units of BS-TR12A-10.', 4],
+    ['[4] BS-TR12A-10', 4],
+    ['BS-TR12A-10 (qty. 4)', 4],
+    ['BS-TR12A-10 -> 4', 4],
+    ['BS-TR12A-10 ..... 4', 4],
   ])('%j has %i pieces', (text, quantity) => {
     expect(read(text)).toEqual({ lines: [{ partNumber: truss, quantity }], unread: [], rest: '' })
   })
@@ -166,6 +174,9 @@ describe('a typed line', () => {
     ['BS-TR12A-10 -4', 'The quantity -4 is negative.'],
     ['BS-TR12A-10 1e3', 'Write out 1e3 in digits.'],
     ['BS-TR12A-10 100000', '100000 is more than 99,999 pieces.'],
+    ['4 of BS-TR12A-10 by 12/15', 'The line contains other numbers.'],
+    ['need a few BS-TR12A-10', 'Write “a few” in digits.'],
+    ['2 dozen BS-TR12A-10', '“2 dozen” isn’t a quantity.'],
     ['4 BS-TR12A-10 8', 'The quantity can be 4 or 8.'],
     ['1, BS-TR12A-10, 4', 'The quantity can be 1 or 4. Add a header row, such as Part number and Qty.'],
     ['BS-TR12A-10, BS-PL-SP12', 'Either BS-TR12A-10 or BS-PL-SP12.'],

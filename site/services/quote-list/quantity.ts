@@ -15,7 +15,7 @@ export type Quantity =
   | { readonly quantity?: never; readonly problem: string }
 
 const UNIT =
-  '(?:x|×|\\*|pcs?|pces?|pieces?|ea|each|qty|quantity|off|nos?|st(?:k|ück|uck)?|stücke|menge|pi[eè]ces?|uds?|unidades|pza?s?|szt|ks)'
+  '(?:x|×|\\*|pcs?|pces?|pieces?|units?|ea|each|qty|quantity|off|nos?|st(?:k|ück|uck)?|stücke|menge|pi[eè]ces?|uds?|unidades|pza?s?|szt|ks)'
 const PARTS = new RegExp(`^(?:${UNIT}(?:\\.?\\s*[:=]?\\s*)(?=[^a-z]))?(.*?)(?:\\s*${UNIT}\\.?)?$`, 'i')
 
 /** Words that stand for a quantity. */

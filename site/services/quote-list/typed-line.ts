@@ -12,8 +12,13 @@ export type ReadLine =
 /** Limits the number of spans to try. A typed line is short. */
 const MAX_WORDS = 16
 
-const MARKS = /^[\s,:;=–—-]+|[\s,:;=]+$/g
+const MARKS = /^[\s,:;=–—-]+|[\s,:;=.?!]+$/g
 const withoutMarks = (text: string) => text.replaceAll(MARKS, '')
+
+/** Words of a request that don't change the quantity: 'we need 4 of the ... please'. */
+const REQUEST =
+  /^(?:(?:i|we|can|could|would|you|like|to|get|me|us|need|want|order|buy|add|send|quote|please|pls|ich|wir|brauchen?|benötigen|bitte|je|nous|voudrais|voudrions|veuillez|necesito|necesitamos|por favor)(?:[\s,:]+|$))+|(?:(?:^|\s+)(?:of|the|von|der|de|del|please|pls|thanks|thank you|bitte|danke|merci|gracias|s'il vous plaît|por favor)[\s,.!]*)+$/giu
+const withoutRequest = (text: string) => withoutMarks(text.replaceAll(REQUEST, ''))
 
 interface Reading {
   readonly partNumber: string
@@ -32,12 +37,13 @@ function readingsOf(text: string, index: PartIndex): Reading[] {
       if (!partNumber) continue
       readings.push({
         partNumber,
-        before: withoutMarks(words.slice(0, from).join(' ')),
+        before: withoutRequest(words.slice(0, from).join(' ')),
         // A hyphen before a digit is the sign of a negative number.
         after: words
           .slice(to)
           .join(' ')
-          .replace(/^[,:;=–—]+|^-+(?!\d)/, '')
+          .replace(/^(?:[,:;=–—→…]|-+>|\.{2,})+|^-+(?!\d)/, '')
+          .replaceAll(REQUEST, '')
           .trim(),
       })
     }
@@ -70,8 +76,8 @@ export function readTypedLine(typed: string, index: PartIndex): ReadLine {
     // Separate the parts of 'BS-TR12A-10x4', '4xBS-TR12A-10', and 'BS-TR12A-10;4'.
     text.replace(/[x×*]\s*(?=\d+$)/i, ' x ').replace(/^(\d+)\s*[x×*]\s*(?=\D)/i, '$1 x '),
     text.replaceAll(/[;,|:=](?=\S)/g, '$& '),
-    // 'BS-TR12A-10 (4)'.
-    text.replace(/\((\d+)\)/, ' $1 '),
+    // 'BS-TR12A-10 (qty. 4)' and '[4] BS-TR12A-10'.
+    text.replace(/[([]([^()[\]]*\d[^()[\]]*)[)\]]/, ' $1 '),
   ])
   const readings = [...variants].flatMap((variant) => readingsOf(variant, index)).map(lineOf)
   const valid = new Map(readings.filter(({ line }) => line).map((reading) => [keyOf(reading), reading]))

@@ -114,17 +114,26 @@ export const Report = (props: ReportProps) => {
 const Address = ({ structure, address }: Pick<ReportProps, 'structure' | 'address'>) => {
   const [short, setShort] = useState<string>()
   const [problem, setProblem] = useState('')
-  const shorten = () =>
-    storeStructure(structure).then(
-      (id) => setShort(new URL(structureUrl(id), location.href).href),
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
-    )
+  const [isStoring, setIsStoring] = useState(false)
+  const shorten = () => {
+    setIsStoring(true)
+    setProblem('')
+    storeStructure(structure)
+      .then(
+        (id) => setShort(new URL(structureUrl(id), location.href).href),
+        (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      )
+      .finally(() => setIsStoring(false))
+  }
   return (
     <>
       {short ?? address}
       {!short && (
         <span className="shorten">
-          <Button onClick={shorten}>SHORTEN THE LINK</Button> It stores a copy of the structure on our server.
+          <Button onClick={shorten} disabled={isStoring}>
+            SHORTEN THE LINK
+          </Button>{' '}
+          It stores a copy of the structure on our server.
           {problem && <span role="alert">{problem}</span>}
         </span>
       )}
