@@ -203,9 +203,9 @@ const jointChecks = {
   },
   seat: {
     name: 'header-to-tower joint',
-    formula: 'M − N a / 2 ≤ rating',
+    formula: 'V / Va + T / Ta + My / Ma + (Mz − N a / 2) / Maz ≤ 1, with gussets for My in the plane of the wall',
     clause: END_FRAME_CLAUSE,
-    fix: 'Add gussets between the header and the tower.',
+    fix: 'Add towers, or reduce the eccentricity.',
   },
   hinge: {
     name: 'hinge pinned on one side',

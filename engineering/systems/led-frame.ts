@@ -24,12 +24,13 @@ export interface LedFrameLoads {
 }
 
 export interface LedFrameForces {
-  /** Moment and shear at the floor, and moment and force that the header applies to the top of the tower. */
+  /** Moment and shear at the floor, moment and force that the header applies to the top of the tower, and its torque. */
   readonly towers: readonly {
     readonly momentInLb: number
     readonly shearLb: number
     readonly topInLb: number
     readonly topLb: number
+    readonly twistInLb: number
   }[]
   /** Largest torsion and lateral moment in the header. */
   readonly torsionInLb: number
@@ -148,7 +149,8 @@ export function solveLedFrame(frame: LedFrame, loads: LedFrameLoads): LedFrameFo
     towers: towerLb.map((lb, node) => {
       const [u, slope] = [at(node, U) - lb * u0, at(node, T) - lb * slope0]
       const [topLb, topInLb] = [tower.uu * u + tower.ut * slope, tower.ut * u + tower.tt * slope]
-      return { momentInLb: topInLb + topLb * axisIn + lb * atIn, shearLb: topLb + lb, topInLb, topLb }
+      const momentInLb = topInLb + topLb * axisIn + lb * atIn
+      return { momentInLb, shearLb: topLb + lb, topInLb, topLb, twistInLb: Math.abs(tower.twist * at(node, P)) }
     }),
     torsionInLb: Math.max(...bays.map(({ torsionInLb }) => torsionInLb)),
     lateralInLb: Math.max(...bays.map(({ lateralInLb }) => lateralInLb)),

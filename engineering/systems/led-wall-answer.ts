@@ -73,8 +73,8 @@ export interface LedTower {
   /** Compression of the base, and the moment that opens its joint. */
   readonly bearing: ComparedCheck
   readonly base: ComparedCheck
-  /** Moment in the header-to-tower joint, in in·lb, that compression in the joint doesn't resist. */
-  readonly seat: ComparedCheck
+  /** The sum of the ratios of the header-to-tower joint. */
+  readonly seat: Check
   /** Ballast at the end of each outrigger and on each base, rounded up to a multiple of 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number

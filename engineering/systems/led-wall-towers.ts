@@ -1,6 +1,6 @@
 /**
- * Towers under the header of an LED wall. Out of the plane of the wall, the towers and the header act as a frame. Units
- * are inches and pounds.
+ * Towers under the header of an LED wall. The towers and the header act as a frame, in the plane of the wall and out of
+ * it. Units are inches and pounds.
  */
 import { solveBeam } from '#engineering/beams/beam-statics.ts'
 import {
@@ -20,6 +20,7 @@ import { columnEnds } from '#engineering/members/plain-columns.ts'
 import type { BaseRating, WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
 import { type LedFrameForces, solveLedFrame } from './led-frame.ts'
+import { type PortalForces, portalForces } from './led-portal.ts'
 import type { Found, LedTower, LedWallAnswer, LedWallCase, LedWallField, WallLoads } from './led-wall-answer.ts'
 import { weightsOf } from './led-wall-header.ts'
 import { groundParts, type TowerWeights, towerPartsOf, towerWeightsOf } from './led-wall-parts.ts'
@@ -96,9 +97,35 @@ function forcesIn(
   return {
     torsionInLb: more(solved.torsionInLb),
     lateralInLb: more(solved.lateralInLb),
-    towers: solved.towers.map(({ momentInLb, shearLb, topInLb, topLb }) => ({
+    towers: solved.towers.map(({ momentInLb, shearLb, topInLb, topLb, twistInLb }) => ({
       ...{ momentInLb: more(momentInLb), shearLb: more(shearLb), topInLb: more(topInLb), topLb: more(topLb) },
+      twistInLb: more(twistInLb),
     })),
+  }
+}
+
+/** Distance from the center of a tower to the end of its tee plates, which are bolted to the header. */
+const TEE_IN = 15
+
+/**
+ * Forces in a tower in the plane of the wall. Two towers are as far apart as their tee plates allow. With more towers, bays
+ * can have unequal lengths, so the moment is that of a frame with one bay, also between two bays. A lean along the wall bends a tower at most as a cantilever, and at the top
+ * at most as a column whose ends don't turn.
+ */
+function portalIn(
+  member: MemberStrength,
+  { supports, bayIn: averageIn }: Found,
+  { axisIn, headerLbPerIn, towerLb }: WallLoads,
+  { dead, lean }: Combination,
+  { headerLb, amplification }: { readonly headerLb: number; readonly amplification: number },
+): PortalForces {
+  const bayIn = supports === 2 ? averageIn - 2 * TEE_IN : averageIn
+  const level = portalForces(member, { axisIn, bayIn }, amplification * dead * headerLbPerIn)
+  const leaningLb = amplification * lean * (headerLb + towerLb)
+  return {
+    jointInLb: level.jointInLb + (leaningLb * axisIn) / 2,
+    footInLb: level.footInLb + leaningLb * axisIn,
+    thrustLb: level.thrustLb + leaningLb,
   }
 }
 
@@ -124,25 +151,67 @@ function headerChecks(member: MemberStrength, { header }: Found, all: readonly T
   return made.reduce((worst, each) => (each.combined.utilization > worst.combined.utilization ? each : worst))
 }
 
+interface FootLoads {
+  readonly dead: number
+  readonly axialLb: number
+  readonly shearLb: number
+  readonly momentInLb: number
+  /** Moment in the plane of the wall. */
+  readonly inPlaneInLb: number
+}
+
 /**
- * Loads on the base of a tower. The base resists the moment until it tilts. With outriggers only behind the wall, a load
- * toward the front lifts their ends, and the base carries their weight and the moment that their weight doesn't resist.
+ * Loads on the joint of the base of a tower, which also carries half of each outrigger. In each direction, the base
+ * resists the moment until it tilts, and its runners can be parallel to the wall or across it. The lateral force acts
+ * below the joint. With outriggers only behind the wall, a load toward the front lifts their ends, and the base carries
+ * their weight and the moment that their weight doesn't resist.
  */
 function baseLoadsOf(
   { truss }: MemberStrength,
   { outriggers, outriggerFt }: LedWallCase,
   { outriggerBallastLb, footBallastLb }: Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb'>,
-  { outriggerLb, footLb }: TowerWeights,
-  { tippingIn }: BaseRating,
-  { dead, axialLb, momentInLb }: { readonly dead: number; readonly axialLb: number; readonly momentInLb: number },
+  { outriggerLb, footLb, cornerLb, baseLb }: TowerWeights,
+  { farthestIn, heightIn }: BaseRating,
+  { dead, axialLb, shearLb, momentInLb, inPlaneInLb }: FootLoads,
 ) {
-  const onBaseLb = axialLb + dead * footBallastLb
-  const stuck = { axialLb: onBaseLb, momentInLb: Math.min(momentInLb, onBaseLb * tippingIn) }
+  const arms = outriggers === 'both' ? 2 : 1
+  const bareLb = axialLb + dead * (footBallastLb + arms * cornerLb)
+  const stuckLb = bareLb + (dead * arms * outriggerLb) / 2
+  const tiltInLb = (stuckLb + dead * baseLb) * farthestIn
+  const alongInLb = Math.min(inPlaneInLb, tiltInLb)
+  const stuck = { axialLb: stuckLb, momentInLb: alongInLb + Math.min(momentInLb, tiltInLb + shearLb * heightIn) }
   if (outriggers === 'both') return [stuck]
   const halfIn = (truss?.sizeIn ?? 0) / 2
   const heldInLb = dead * (outriggerLb * (halfIn + 6 * outriggerFt) + (footLb + outriggerBallastLb) * 12 * outriggerFt)
-  const lifted = onBaseLb + dead * (outriggerBallastLb + outriggerLb + footLb)
-  return momentInLb > heldInLb ? [stuck, { axialLb: lifted, momentInLb: momentInLb - heldInLb }] : [stuck]
+  const lifted = bareLb + dead * (outriggerBallastLb + outriggerLb + footLb)
+  return momentInLb > heldInLb ? [stuck, { axialLb: lifted, momentInLb: alongInLb + momentInLb - heldInLb }] : [stuck]
+}
+
+interface TowerTop {
+  readonly dead: number
+  readonly headerLb: number
+  readonly topInLb: number
+  readonly topLb: number
+  readonly twistInLb: number
+  readonly portal: PortalForces
+}
+
+/**
+ * Checks the joint between the header and a tower, which is below the axis of the header. The gussets carry the moment in
+ * the plane of the wall. Out of the plane, only the end frame carries the moment, and compression holds it closed.
+ */
+function seatTerms(
+  truss: NonNullable<MemberStrength['truss']>,
+  { gussetFtLb, frameFtLb }: { readonly gussetFtLb: number; readonly frameFtLb: number },
+  { dead, headerLb, topInLb, topLb, twistInLb, portal }: TowerTop,
+): readonly Term[] {
+  const acrossInLb = Math.abs(topInLb + (topLb * truss.sizeIn) / 2) - (dead * headerLb * truss.armIn) / 2
+  return [
+    lb('V', Math.hypot(topLb, portal.thrustLb), usable(truss.endShearLb)),
+    inLb('T', twistInLb, usable(truss.torqueInLb)),
+    inLb('My', portal.jointInLb, 12 * gussetFtLb),
+    inLb('Mz', Math.max(0, acrossInLb), 12 * frameFtLb),
+  ]
 }
 
 export function grounded(
@@ -173,7 +242,11 @@ export function grounded(
     forcesIn(member, given, found, loads, combination, amplification)
   const all: TowerForces[] = COMBINATIONS.map((combination) => ({ combination, frame: solve(combination) }))
   const towers = all.flatMap(({ combination, frame }) =>
-    frame.towers.map((forces, node) => ({ ...combination, ...forces, headerLb: loads.reactionsLb[node] as number })),
+    frame.towers.map((forces, node) => {
+      const headerLb = loads.reactionsLb[node] as number
+      const portal = portalIn(member, found, loads, combination, { headerLb, amplification })
+      return { ...combination, ...forces, headerLb, portal }
+    }),
   )
   const worst = (of: (each: (typeof towers)[number]) => number) =>
     towers.map((each) => ({ each, demand: of(each) })).reduce((most, each) => (each.demand > most.demand ? each : most))
@@ -196,19 +269,20 @@ export function grounded(
   const shared = arms === 2 ? (bent.demand - capacityInLb) / outIn : 0
   const ballast = stability.of(shared)
   const jointInLb = Math.min(member.momentInLb, lengths.length > 1 ? truss.joint.momentInLb : member.momentInLb)
+  const column = worst(({ momentInLb, portal }) => momentInLb + Math.max(portal.jointInLb, portal.footInLb))
   const terms = [
     lb('N', compressionLb, columnStrengthLb(member, effectiveIn)),
-    inLb('M', bent.demand, usable(jointInLb)),
+    inLb('M', column.demand, usable(jointInLb)),
   ]
-  // The header and the rail push and turn each tower at its ends. The joint is below the axis of the header.
-  const seat = worst(({ topInLb, topLb, headerLb, dead }) =>
-    Math.max(0, Math.abs(topInLb + (topLb * truss.sizeIn) / 2) - (dead * headerLb * truss.armIn) / 2),
-  )
+  const seatRatings = { gussetFtLb: gusset.momentFtLb, frameFtLb: base.momentFtLb }
+  const seat = worst((each) => sumOf(seatTerms(truss, seatRatings, each)))
   const onBase = towers.flatMap((each) =>
     baseLoadsOf(member, given, ballast, weights, base, {
       dead: each.dead,
       axialLb: each.dead * (each.headerLb + towerLb),
+      shearLb: each.shearLb,
       momentInLb: each.momentInLb,
+      inPlaneInLb: each.portal.footInLb,
     }).map((on) => ({ each, on })),
   )
   const worstOnBase = (of: (on: { readonly axialLb: number; readonly momentInLb: number }) => number) =>
@@ -222,7 +296,7 @@ export function grounded(
     arms,
     footInLb: bent.demand,
     footLb: pushed.demand,
-    column: assigned({ check: 'column', utilization: sumOf(terms), terms }, placeOf('tower', bent.each)),
+    column: assigned({ check: 'column', utilization: sumOf(terms), terms }, placeOf('tower', column.each)),
     shear: compared('shear', [pushed.demand, usable(truss.endShearLb), 'lb'], placeOf('tower', pushed.each)),
     gusset: compared('outriggerGusset', [bent.demand / arms, capacityInLb, 'in·lb'], placeOf('outrigger', bent.each)),
     bearing: compared(
@@ -231,7 +305,10 @@ export function grounded(
       placeOf('base', bearing.each),
     ),
     base: compared('base', [opened.demand, base.momentFtLb * 12, 'in·lb'], placeOf('base', opened.each)),
-    seat: compared('seat', [seat.demand, base.momentFtLb * 12, 'in·lb'], placeOf('tower', seat.each)),
+    seat: assigned(
+      { check: 'seat', utilization: seat.demand, terms: seatTerms(truss, seatRatings, seat.each) },
+      placeOf('tower', seat.each),
+    ),
     ...ballast,
   }
   const ofHeader = headerChecks(member, found, all)

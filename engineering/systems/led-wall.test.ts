@@ -151,9 +151,19 @@ describe('a wall of 6 × 5 panels on two towers with a lateral pressure of 5 lb/
     expect(tower?.heightFt).toBe(9)
   })
 
+  const seat = (symbol: string) => tower?.seat.terms?.find((term) => term.symbol === symbol)?.demand
+
   test('checks the header-to-tower joint for the moment that is not resisted by compression', () => {
     // The header carries 50 / (114 − 6) of the pressure, 96.5 lb at each tower, 6 in above the joint.
-    expect(tower?.seat.demand).toBeCloseTo((295 * 8 + 96.5 * 6) * 1.0049 - (333.4 * 10.862) / 2, -1)
+    expect(seat('Mz')).toBeCloseTo((295 * 8 + 96.5 * 6) * 1.0049 - (333.4 * 10.862) / 2, -1)
+  })
+
+  test('bends the towers in the plane of the wall, as a frame with fixed feet', () => {
+    // 5.557 lb/in over 120 − 30 in, and h = 114 in. With the flexible lacing, the ends of a tower resist turning with (4 +
+    // 0.250) / 1.250 = 3.40 E I / h, so M = 5.557 × 90² / 12 × 3.40 / (3.40 + 2 × 114 / 90) = 2,149 in·lb, of which (2 −
+    // 0.250) / 4.250 = 0.412 acts at the floor. The thrust is 2,149 × 1.412 / 114 = 26.6 lb, 6 in below the axis.
+    expect(seat('My')).toBeCloseTo((2149 - 26.6 * 6) * 1.0049, -1)
+    expect(seat('V')).toBeCloseTo(1.0049 * Math.hypot(96.5, 26.6), 0)
   })
 
   test('twists the header with half of the eccentric weight', () => {
@@ -162,9 +172,12 @@ describe('a wall of 6 × 5 panels on two towers with a lateral pressure of 5 lb/
   })
 
   test('bends the base until it tilts about its runners, also with outriggers on both sides', () => {
-    // The base resists 9 in × 431.2 lb of the 14,096 in·lb. Its worst chord carries as much as for N + 2 M / a.
-    expect(tower?.bearing.demand).toBeCloseTo(431.2 * (1 + (2 * 9) / 10.862), -0.5)
-    expect(tower?.base.demand).toBeCloseTo(431.2 * (9 - 10.862 / 2), -0.5)
+    // N is 431.2 lb and, for two outriggers, 12.6 lb of gussets and 17.1 lb each. The base resists 11 in × (490.7 + 56.3)
+    // lb of the 14,096 in·lb, its joint 208.3 lb × 2.25 in more, and 885 in·lb in the plane of the wall. The worst chord
+    // carries as much as for N + 2 M / a.
+    const bothInLb = 11 * (490.7 + 56.3) + 1.0049 * (208.3 * 2.25 + 885)
+    expect(tower?.bearing.demand).toBeCloseTo(490.7 + (2 * bothInLb) / 10.862, -1)
+    expect(tower?.base.demand).toBeCloseTo(bothInLb - (490.7 * 10.862) / 2, -1.5)
   })
 
   test('requires ballast to prevent sliding when the coefficient of friction is 0.3', () => {
@@ -206,10 +219,10 @@ describe('a ground-supported wall of 12 × 7 panels with a lateral pressure of 5
     // and base, it weighs 206 lb. It tips about the runners of its base with 806 × 12.2 × 1.0241 / 0.6 = 16,784 in·lb.
     // The weights of 1,094 lb at 9 in, 30.7 lb of outrigger at 39 in, and 55.4 lb of its base at 57 in resist 14,198 in·lb.
     // The remainder requires 45 lb at 57 in.
-    const { supports, tower } = answerOf(
-      design('BS-TR12A', { support: 'ground', outriggers: 'behind', pressurePsf: 0, eccentricIn: 12.2 }),
-    )
-    expect([supports, tower?.outriggerBallastLb, tower?.totalBallastLb]).toEqual([2, 50, 100])
+    const given = { ...wall, support: 'ground', outriggers: 'behind', pressurePsf: 0, eccentricIn: 12.2 } as const
+    const layout = { ...layoutOf(2, 240), towerFt: 13 }
+    const { tower } = answerOf(checkLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), given, layout))
+    expect([tower?.outriggerBallastLb, tower?.totalBallastLb]).toEqual([50, 100])
   })
 
   test('requires more towers when all outriggers are behind the wall', () => {
