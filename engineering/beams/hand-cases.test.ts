@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answerOf, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { postLimits, spread } from '#engineering/ratings/railings.ts'
 import { ratingsOf as allRatingsOf } from '#engineering/ratings/ratings.ts'
-import { designLedWall } from '#engineering/systems/led-wall.ts'
+import { checkLedWall, designLedWall } from '#engineering/systems/led-wall.ts'
 import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
 import { checkTower } from '#engineering/systems/tower.ts'
@@ -84,13 +84,12 @@ const wall: LedWallCase = {
 const flown = () => answerOf(designLedWall(memberOf('BS-TR12S'), ratingsOf('BS-TR12S'), wall))
 const standing = () =>
   answerOf(
-    designLedWall(memberOf('BS-TR12A'), ratingsOf('BS-TR12A'), {
-      ...wall,
-      support: 'ground',
-      columns: 8,
-      panelLb: 18,
-      extraLbPerFt: 3,
-    }),
+    checkLedWall(
+      memberOf('BS-TR12A'),
+      ratingsOf('BS-TR12A'),
+      { ...wall, support: 'ground', columns: 8, panelLb: 18, extraLbPerFt: 3 },
+      { supports: 2, bayIn: 168, headerFt: 14, towerFt: 11 },
+    ),
   ).tower
 
 const platform = () =>
