@@ -195,12 +195,12 @@ image_file=$(ask "$site/applications/aerospace" | grep -o "/content/pictures/upl
 for number in 1 2 3; do
   node=http://127.0.0.1:$((PORT + number))
   tries=0
-  until ask "$node/applications/aerospace" | grep -q 'Wombat dock' || [ "$tries" -eq 20 ]; do
+  until ask "$node/applications/aerospace" | grep -q 'Wombat dock' || [ "$tries" -eq 60 ]; do
     tries=$((tries + 1))
     sleep 0.5
   done
-  [ "$tries" -lt 20 ]
-  expect "node $number shows the published image within 10 s" 0 $?
+  [ "$tries" -lt 60 ]
+  expect "node $number shows the published image within 30 s" 0 $?
   expect "node $number serves the published image" 200 "$(status "$node$image_file")"
 done
 
