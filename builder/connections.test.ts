@@ -40,15 +40,15 @@ test('counts each pair of aligned corner slots in two end frames as one bolt', (
 })
 
 test('bolts an end frame to the chords on the side of a truss', () => {
-  expect(joints(column, beam)).toEqual([['side', 8, 0.375]])
+  expect(joints(column, beam)).toEqual([['side', 8, 0.4375]])
 })
 
 test('joins a splice plate to both truss sections', () => {
   const plate = part('plate', 'BS-PL-SP12', [114, 0, 132.5])
   expect(joints(beam, part('next', 'BS-TR12A-10', [114, 0, 126.5]), plate)).toEqual([
     ['frames', 12, 0.5],
-    ['plate', 4, 0.375],
-    ['plate', 4, 0.375],
+    ['plate', 4, 0.4375],
+    ['plate', 4, 0.4375],
   ])
 })
 

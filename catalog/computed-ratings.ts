@@ -2,17 +2,17 @@ import { type SupportRatings, supportRatings } from '#engineering/ratings/suppor
 import { partWeightLb } from './computed-load-tables.ts'
 import { catalogItems } from './products.ts'
 
-/** Published load limits by part number. */
-const published = new Map(
-  catalogItems.flatMap(({ partNumber, figures }) =>
-    figures.flatMap((figure) =>
-      ['Working load limit', 'Rated capacity'].includes(figure.label) &&
-      !('text' in figure) &&
-      typeof figure.value === 'number'
-        ? [[partNumber as string, figure.value] as const]
-        : [],
-    ),
-  ),
+/** Labels of the limits that a part is marked with. Lifting mounts are marked for a load at rest. */
+const MARKED: readonly string[] = ['Working load limit', 'Rated capacity']
+
+/** Published load limits in lb, by part number of every size. */
+export const publishedLb: Readonly<Record<string, number>> = Object.fromEntries(
+  catalogItems.flatMap(({ partNumber, sizes, figures }) => {
+    const limit = figures.find(({ label }) => MARKED.includes(label))
+    if (!limit || 'text' in limit) return []
+    const lb = Math.min(...[limit.value].flat())
+    return [partNumber, ...(sizes ?? []).map((size) => size.partNumber)].map((number) => [number, lb] as const)
+  }),
 )
 
 let made: readonly SupportRatings[] | undefined
@@ -22,6 +22,6 @@ let made: readonly SupportRatings[] | undefined
  * ratings are computed once and then cached.
  */
 export const computedRatings = (): readonly SupportRatings[] => {
-  made ??= supportRatings({ lb: (partNumber) => published.get(partNumber), partLb: partWeightLb })
+  made ??= supportRatings({ lb: (partNumber) => publishedLb[partNumber], partLb: partWeightLb })
   return made
 }

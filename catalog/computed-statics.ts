@@ -1,8 +1,9 @@
+import { braces } from '#engineering/part-models/braces.ts'
+import { braceStrength } from '#engineering/ratings/braces.ts'
 import { ratings } from '#engineering/ratings/ratings.ts'
 import { notRated } from '#engineering/ratings/unrated.ts'
 import { computedMembers } from './computed-members.ts'
-import { computedRatings } from './computed-ratings.ts'
-import { catalogItems } from './products.ts'
+import { computedRatings, publishedLb } from './computed-ratings.ts'
 import type { PartRating, StaticsData } from './statics-data.ts'
 import { measuredParts } from './studio-results.server.ts'
 
@@ -19,17 +20,6 @@ const partRatings = (): PartRating[] =>
     })),
   )
 
-/** Returns the published load limits by part number, including every size of each item. */
-const publishedLb = (): Record<string, number> =>
-  Object.fromEntries(
-    catalogItems.flatMap(({ partNumber, sizes, figures }) => {
-      const limit = figures.find(({ label }) => ['Working load limit', 'Rated capacity'].includes(label))
-      if (!limit || 'text' in limit) return []
-      const lb = Math.min(...[limit.value].flat())
-      return [partNumber, ...(sizes ?? []).map((size) => size.partNumber)].map((number) => [number, lb] as const)
-    }),
-  )
-
 let made: StaticsData | undefined
 
 /**
@@ -39,9 +29,10 @@ let made: StaticsData | undefined
 export function computedStatics(): StaticsData {
   made ??= {
     members: computedMembers(),
+    braces: braces.models.map(({ partNumber }) => braceStrength(partNumber)),
     supports: computedRatings(),
     ratings: partRatings(),
-    publishedLb: publishedLb(),
+    publishedLb,
     notRated: Object.fromEntries(notRated.map(({ partNumber, reason }) => [partNumber, reason])),
     weightLb: Object.fromEntries(Object.entries(measuredParts).map(([number, { weightLb }]) => [number, weightLb])),
   }

@@ -1,7 +1,7 @@
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import type { Refusal } from '#engineering/refusal.ts'
-import type { LedWallCase } from '#engineering/systems/led-wall.ts'
+import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { partWeightLb } from './computed-load-tables.ts'
 import { computedMembers } from './computed-members.ts'

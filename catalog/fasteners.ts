@@ -1,5 +1,5 @@
 /** Bolts, nuts, and washers in the catalog, and functions that select them for a joint. All lengths are in inches. */
-import { boxTrusses, tubeTruss } from '#engineering/members/truss-models.ts'
+import { boxSeries, boxTrusses, tubeTruss } from '#engineering/members/truss-models.ts'
 import { formatInches } from '#engineering/units.ts'
 import type { HardwareLine, PartNumber, Size } from './types.ts'
 
@@ -86,7 +86,8 @@ export const greatestGrip = (thread: SetThread, length: number): number => {
 }
 
 export const frame = boxTrusses[12].endFrame.thicknessIn
-export const chord = boxTrusses[12].chord.wallIn
+/** The thickest leg of a chord, so that a bolt set fits every truss. */
+export const chord = Math.max(...Object.values(boxSeries).map(({ chordWallIn }) => chordWallIn))
 export const tube = tubeTruss.wallIn
 
 const gripOf = (layers: readonly number[]) => layers.reduce((sum, each) => sum + each, 0)

@@ -5,6 +5,8 @@
  */
 
 import { lengthsFt, type TrussSize, trussSeries } from '#engineering/members/truss-models.ts'
+import { braces } from '#engineering/part-models/braces.ts'
+import { stairUnits } from '#engineering/part-models/stairs.ts'
 import { profileSeries } from '#engineering/sections/profile-models.ts'
 import type { ProductId } from './product-line.ts'
 import type { HardwareLine } from './types.ts'
@@ -32,6 +34,7 @@ export type PartForm =
   | 'bent plate 45'
   | 'bolt'
   | 'deck panel'
+  | 'diagonal brace'
   | 'edge guard'
   | 'gate'
   | 'guardrail'
@@ -144,6 +147,10 @@ const table: Readonly<Record<ProductId, Rows>> = {
     ...bySize({ kind: 'plate', role: 'splice angle' }, { 12: 'BS-TR-SPA12' }),
     ...bySize({ kind: 'plate', threadedInto: 'tubeInsert' }, { 3: 'BS-TR-SPG03' }),
     ...bySize({ kind: 'hardware' }, { 3: 'BS-TR-CAP03' }),
+    ...bySize(
+      { kind: 'gusset', form: 'diagonal brace', ...BRACE },
+      { 12: braces.models.map(({ partNumber }) => partNumber) },
+    ),
   ],
   extrusion: [
     ...Object.keys(profileSeries).flatMap((series) =>
@@ -238,10 +245,10 @@ const table: Readonly<Record<ProductId, Rows>> = {
     [{ kind: 'rail', form: 'guardrail', lengthFt: 6 }, 'BS-AC-GR72'],
     [{ kind: 'rail', form: 'guardrail', lengthFt: 8 }, 'BS-AC-GR96'],
     [{ kind: 'rail', form: 'gate' }, 'BS-AC-GT36'],
-    [{ kind: 'rail', form: 'stair rail' }, 'BS-AC-HR4', 'BS-AC-HR6', 'BS-AC-HR8'],
+    [{ kind: 'rail', form: 'stair rail' }, ...stairUnits.map(({ rail }) => rail)],
     [{ kind: 'rail', form: 'toe board', lengthFt: 4 }, 'BS-AC-TB48'],
     [{ kind: 'rail', form: 'toe board', lengthFt: 8 }, 'BS-AC-TB96'],
-    [{ kind: 'stair', form: 'stair unit' }, 'BS-AC-ST36', 'BS-AC-ST36-6R', 'BS-AC-ST36-8R'],
+    [{ kind: 'stair', form: 'stair unit' }, ...stairUnits.map(({ stair }) => stair)],
     [{ kind: 'stair' }, 'BS-AC-SL24'],
     ...byLength({ kind: 'stair', form: 'ladder' }, 'BS-AC-LD18', [4, 6, 8, 10]),
     ...bySize({ kind: 'panel' }, { 6: 'BS-AC-EP06', 12: ['BS-AC-EP12', 'BS-AC-EC12'] }),

@@ -15,6 +15,8 @@ export interface PartRating extends Pick<RatedValue, 'kind' | 'value' | 'unit' |
 
 export interface StaticsData {
   readonly members: readonly MemberStrength[]
+  /** Diagonal braces, with their part numbers as keys. */
+  readonly braces: readonly MemberStrength[]
   readonly supports: readonly SupportRatings[]
   readonly ratings: readonly PartRating[]
   /** Working load limit or rated capacity by part number. */

@@ -110,8 +110,7 @@ describe('the text about rigging', () => {
   })
 
   test('shows no load hung from a hoist ring in any gallery image, because one chord hole can carry far less than the ring can', () => {
-    // A hoist ring in an aluminum chord hole is limited to 180 lb, so the gallery images show loads hung from lifting
-    // mounts.
+    // A hoist ring in a chord hole is limited to 420 lb or less, so the gallery images show loads hung from lifting mounts.
     const shown = Object.entries(builtFrom).filter(([, parts]) => parts['BS-RG-HR050'])
     expect(shown.map(([key]) => key)).toEqual([])
   })

@@ -118,7 +118,7 @@ export const searchAnswer = z.object({
   /** Converted value, such as '680 kg'. Absent if the value has no metric or US equivalent. */
   other: z.string().optional(),
   /**
-   * Value for another case, such as '856 lb at center'. Suggestions show this value, and `note` gives it in both units.
+   * Value for another case, such as '1,310 lb at center'. Suggestions show this value, and `note` gives it in both units.
    */
   also: z.string().optional(),
   /** Conditions under which the value applies, such as 'Simple span, uniform load, self-weight deducted'. */

@@ -18,6 +18,12 @@ export const DYNAMIC_FACTOR = 1.5
 /** Fraction of the weight that resists wind: ASCE 7-22, 2.4.1, load combination 0.6 D + 0.6 W. */
 export const STABILIZING_WEIGHT_FACTOR = 0.6
 
+/**
+ * Lean of towers, legs, and columns that are free at the top: the initial sway imperfection of EN 1993-1-1, 5.3.2. AISC
+ * 360-22 C2.2 gives 1/500, the erection tolerance for steel buildings, which temporary structures don't meet.
+ */
+export const OUT_OF_PLUMB = 1 / 200
+
 /** Safety factor against tipping off the picks: the self-weight must resist 1.5 times the load on an overhang. */
 export const TIPPING_FACTOR = 1.5
 

@@ -96,7 +96,7 @@ test('connects each diagonal and post in 12 in truss to two chords on the same f
   const { members, pieceOf } = trussFrame('BS-TR12A', [2])
   const count = (piece: string) => members.filter(({ id }) => pieceOf.get(id) === piece).length
   expect({ diagonals: count('diagonal'), posts: count('post'), frames: count('end frame') }).toEqual({
-    diagonals: 8,
+    diagonals: 16,
     posts: 4,
     frames: 8,
   })

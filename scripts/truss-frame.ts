@@ -10,7 +10,13 @@
 import type { FrameMember, FrameNode, FrameSection } from '#engineering/frame/model.ts'
 import { grid } from '#engineering/grid.ts'
 import { designWallIn, type LoadBearing, shearModulusKsi } from '#engineering/materials.ts'
-import { type BoxSeries, type BoxTrussModel, lacedHalfIn, lacingLayout } from '#engineering/members/truss-models.ts'
+import {
+  type BoxSeries,
+  type BoxTrussModel,
+  lacedHalfIn,
+  lacingInsetIn,
+  lacingLayout,
+} from '#engineering/members/truss-models.ts'
 import {
   POST_REACH_IN,
   SPLICE_BOLTS_IN,
@@ -132,15 +138,15 @@ function lacingOf(model: BoxTrussModel, fromIn: number, lengthIn: number): Lacin
   const { sizeIn, chord, lacing } = model
   const reach = lacedHalfIn(model)
   const toe = sizeIn / 2 - chord.legIn
-  const outward = sizeIn / 2 - chord.wallIn - lacing.sideIn / 2
+  const outward = sizeIn / 2 - lacingInsetIn(model) - lacing.sideIn / 2
   const { diagonals: ends, postsIn } = lacingLayout(model, lengthIn)
   const lap = (face: number, x: number, across: number, halfIn: number): Lap => {
     const place = onFace(face, fromIn + x, across, outward)
     return { xIn: place[0], halfIn, side: place[1] > 0 ? 1 : -1, level: place[2] > 0 ? 1 : -1, place }
   }
   return [0, 1, 2, 3].flatMap((face) => {
-    const diagonals = ends.map(({ fromIn: left, toIn: right }, index): Lacing => {
-      const up = (index % 2 === 0) === (face % 2 === 0) ? 1 : -1
+    const diagonals = ends.map(({ fromIn: left, toIn: right, rises }): Lacing => {
+      const up = rises === (face % 2 === 0) ? 1 : -1
       // Distance from the end of the diagonal to the center of its lap, measured along x.
       const inset = ((lacing.lapIn / 2) * (right - left)) / (2 * reach)
       const across = reach - lacing.lapIn / 2

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { fastenerSizes } from '../catalog/fasteners.ts'
 import type { HardwareLine, Item } from '../catalog/types.ts'
-import { boxTrusses } from '../engineering/members/truss-models.ts'
+import { boxModel, boxTrusses } from '../engineering/members/truss-models.ts'
 import { type Hole, roundHoles } from './geometry/holes.ts'
 import type { Vec2 } from './geometry/kernel.ts'
 import { HOLE_IN } from './geometry/outlines.ts'
@@ -143,7 +143,7 @@ describe('the box-truss adapter', () => {
   })
 
   test('leaves space for a washer, nut, and socket between the chords and the window of the end frame', () => {
-    const { chord, sizeIn } = boxTrusses[12]
+    const { chord, sizeIn } = boxModel('BS-TR12S')
     const toChord = sizeIn / 2 - chord.wallIn - GAUGE_IN / 2
     // The outside diameter of a deep socket is 1.42 times its opening (`tools.ts`).
     assert.ok(toChord > (1.42 * acrossFlats) / 2, 'socket')

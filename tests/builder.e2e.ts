@@ -276,20 +276,20 @@ test('opens a template with its dimensions, passes axe, and shows an error for a
 })
 
 test('returns to the dimensions when a template rejects the values in a link', async ({ page }) => {
-  await openPage(page, '/build#template=platform&length=24&load=150')
+  await openPage(page, '/build#template=platform&length=40&width=40&height=12&load=150')
   const card = page.getByRole('form', { name: 'Platform' })
   const reason = card.getByRole('alert')
-  await expect(reason).toContainText('cannot carry 150')
+  await expect(reason).toContainText('opens up to 2,000')
   await expect(reason).toBeFocused()
-  await expect(card.getByLabel('Length')).toHaveValue('24')
+  await expect(card.getByLabel('Length')).toHaveValue('40')
   await expect(card.getByLabel('Live load')).toHaveValue('150')
 
   const open = card.getByRole('button', { name: 'Open Platform' })
   await open.click()
   await expect(reason).toBeFocused()
-  await card.getByLabel('Live load').selectOption('60')
+  await card.getByLabel('Width').fill('8')
   await open.click()
-  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Platform, 24 × 8 ft', READY)
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Platform, 40 × 8 ft', READY)
 })
 
 test('fits in a 360 px window', further(), async ({ page }) => {

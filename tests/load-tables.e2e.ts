@@ -24,10 +24,10 @@ test('finds the loads for a truss at a given span and keeps the query in the URL
   await ask(page, 'BS-TR12A', '20')
   await expect(page).toHaveURL('/load-tables?section=BS-TR12A&span=20')
   await expect(page.getByRole('heading', { name: '12 in Truss, Aluminum over 20 ft (6.10 m)' })).toBeVisible()
-  const uniform = 'Uniform load total 1,850 8.22 chord bending between nodes'
+  const uniform = 'Uniform load total 2,630 11.6 chord bending between nodes'
   await expect(row(page, /^Uniform/)).toHaveAccessibleName(uniform)
-  await expect(row(page, /^Center/)).toHaveAccessibleName('Center point one load 856 3.80 bolted joint in the span')
-  await expect(page.getByRole('status').filter({ hasText: '1,850 pounds' })).toHaveCount(1)
+  await expect(row(page, /^Center/)).toHaveAccessibleName('Center point one load 1,310 5.82 bolted joint in the span')
+  await expect(page.getByRole('status').filter({ hasText: '2,630 pounds' })).toHaveCount(1)
 
   const other = await context.newPage()
   await open(other, page.url())
@@ -72,8 +72,8 @@ test('links to the full load table and fits it to the window', further(), async 
   // The table must fit the viewport in both unit systems.
   const details = page.locator('details', { has: table })
   for (const [choice, row] of [
-    ['lb', /^20 1,850 856 /],
-    ['kN', /^20 6\.10 8\.22 3\.80 /],
+    ['lb', /^20 2,630 1,310 /],
+    ['kN', /^20 6\.10 11\.6 5\.82 /],
     ['Governed by', /^20 [A-Z] [A-Z] [A-Z] [A-Z] [A-Z]$/],
     ['Deflection', /^20 0\.\d\d 0\.\d\d 0\.\d\d 0\.\d\d 0\.\d\d 0\.\d\d$/],
   ] as const) {

@@ -38,17 +38,17 @@ for (const { title, url } of calculatorsOf(pages)) {
 }
 
 test('updates the result of a calculator and keeps the input in the URL', async ({ page, context }) => {
-  await open(page, '/tools/beam?section=BS-TR12A&supports=simple&span=20&joints=anywhere&point=856@10')
-  // The load table lists a center load of 856 lb for a 20 ft span. The bolted joint governs.
+  await open(page, '/tools/beam?section=BS-TR12A&supports=simple&span=20&joints=anywhere&point=1310@10')
+  // The load table lists a center load of 1,310 lb for a 20 ft span. The bolted joint governs.
   await expect(summary(page)).toContainText('100%')
   await expect(summary(page)).toContainText('Bolted joint in the span governs')
-  await page.getByRole('textbox', { name: 'Load (lb)' }).fill('428')
+  await page.getByRole('textbox', { name: 'Load (lb)' }).fill('655')
   await expect(summary(page)).not.toContainText('100%')
-  await expect(page).toHaveURL(/point=428%4010/)
+  await expect(page).toHaveURL(/point=655%4010/)
   const result = await summary(page).innerText()
   const other = await context.newPage()
   await open(other, page.url())
-  await expect(other.getByRole('textbox', { name: 'Load (lb)' })).toHaveValue('428')
+  await expect(other.getByRole('textbox', { name: 'Load (lb)' })).toHaveValue('655')
   expect(await summary(other).innerText()).toBe(result)
 })
 
@@ -78,8 +78,9 @@ test('adds and removes loads in a calculator by keyboard', async ({ page }) => {
 
 test('checks a beam that has overhangs and hangs from picks, and keeps its supports in the URL', async ({ page }) => {
   await open(page, '/tools/beam?section=BS-TR12A&supports=any&span=30&support=5&support=25&held=picks&point=100@0')
-  await expect(check(page, 'Tipping off the picks')).toContainText('9')
-  await expect(check(page, 'Lifting mount and chord')).toContainText('950 lb')
+  // 100 lb × 1.5 at the end of a 5 ft overhang.
+  await expect(check(page, 'Tipping off the picks')).toContainText('750 ft·lb')
+  await expect(check(page, 'Lifting mount and chord')).toContainText('850 lb')
   await page.getByRole('button', { name: 'Add Support' }).click()
   await expect(page).toHaveURL(/support=5&support=25&support=15/)
   await expect(page.getByLabel('Uneven picks')).toHaveValue('0.5')
@@ -121,13 +122,13 @@ test('updates the result of a calculator synchronously on a keystroke', async ({
 })
 
 test('reads the units from the device or the URL and converts the input', further(), async ({ page }) => {
-  await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=856@10')
+  await open(page, '/tools/beam?section=BS-TR12A&span=20&joints=anywhere&point=1310@10')
   await page.getByRole('radio', { name: 'kg, m' }).check({ force: true })
   await expect(page).toHaveURL(/units=metric/)
   await expect(page.getByLabel('Span (m)')).toHaveValue('6.096')
-  await expect(page.getByRole('textbox', { name: 'Load (kN)' })).toHaveValue('3.8077')
+  await expect(page.getByRole('textbox', { name: 'Load (kN)' })).toHaveValue('5.8272')
   await expect(summary(page)).toContainText('100%')
-  await expect(page.getByText('2.19 kN', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('3.26 kN', { exact: true }).first()).toBeVisible()
   // Other pages on this device must use the same units.
   await page.goto('/load-tables')
   await expect(page.locator('html')).toHaveAttribute('data-units', 'metric')
@@ -204,12 +205,12 @@ test('exports tables of parts, loads, and ratings as CSV files', further(), asyn
   }
   const parts = await save('truss parts')
   expect(parts[0]).toBe('\uFEFF"Part number","Name","Sizes","Weight (lb/ft)","Weight (lb)","UDL at 10 ft (lb)"')
-  expect(parts[1]).toBe('"BS-TR12A-01 to -10","Truss, 12 in, aluminum","1 to 10 ft",6.4,"7.9–63.9",2380')
+  expect(parts[1]).toBe('"BS-TR12A-01 to -10","Truss, 12 in, aluminum","1 to 10 ft",7.7,"10.8–76.9",4640')
 
   await openPage(page, '/load-tables')
   await page.locator('#truss-12-aluminum summary').click()
   const loads = await save('loads by span, 12 in Truss, Aluminum')
-  expect(loads.some((line) => line.startsWith('20,6.1,1850,8.22,"C",'))).toBe(true)
+  expect(loads.some((line) => line.startsWith('20,6.1,2630,11.6,"C",'))).toBe(true)
   await page.getByText('Joint and part ratings', { exact: true }).first().click()
   const ratings = await save('joint and part ratings')
   expect(ratings[0]).toBe('\uFEFF"Part","On","Rating","US","Metric","Governed by","Design factor"')

@@ -21,6 +21,7 @@ import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { checkTower, type TowerCase } from '#engineering/systems/tower.ts'
 import type { Load, Point, Structure, SupportKind, Turn } from '../model.ts'
 import { partsListOf } from '../parts-list.ts'
+import { lengthInOf } from '../shapes.ts'
 import { structureOfLedWall, structureOfPlatform } from '../templates/results.ts'
 import { type Template, TemplateProblem } from '../templates/template.ts'
 import { initialValues, templateOf, templates } from '../templates/templates.ts'
@@ -83,7 +84,7 @@ const SAME: Difference = [0.98, 1.02]
 /** The builder adds the torque from loads on one chord to bending. The calculator adds it to shear. */
 const TORQUE: Difference = [1, 1.1]
 /** The calculator adds the shear from moving loads by half a node spacing, as in the two-span tables. */
-const MOVED: Difference = [0.75, 1]
+const MOVED: Difference = [0.72, 1]
 /** The calculator also assumes a rigid web, and each load can be absent. */
 const ENVELOPE: Difference = [0.8, 1]
 /** The two-span tables assume that the middle support of 6 in truss reaches the nodes of all chords. */
@@ -228,10 +229,10 @@ describe('a beam in the builder', () => {
   it('checks a joint without splice plates against the end frame rating', () => {
     const loads = [pointLoad('p', 'm0', [96, 0, 6], down(300))]
     const found = analyze(beam('BS-TR12A', [10, 10], [0, 240], loads), shapes, data)
-    // M = 300 · 96 / 240 · 120 + 6.391 / 12 · 240² / 8 = 18,234 in·lb at the joint, where the end frames have a
-    // capacity of 440 ft·lb. The shear there is 300 · 96 / 240 = 120 lb, and the capacity is 1,220 lb. Supports that
+    // M = 300 · 96 / 240 · 120 + 7.687 / 12 · 240² / 8 = 19,012 in·lb at the joint, where the end frames have a
+    // capacity of 460 ft·lb. The shear there is 300 · 96 / 240 = 120 lb, and the capacity is 2,770 lb. Supports that
     // are out of plumb by 1/200 add a lateral moment to the beam. The 12 bolts of the joint add 2.3 · 240 / 4 = 138 in·lb.
-    expect(utilizationOf(found, 'joint')).toBeCloseTo((18_372.3 * 1.005) / 5280 + 120 / 1220, 2)
+    expect(utilizationOf(found, 'joint')).toBeCloseTo((19_150 * 1.005) / 5520 + 120 / 2770, 2)
     expect(found.status).toBe('fails')
   })
 })
@@ -240,9 +241,9 @@ it('adds chord bending at supports between nodes', () => {
   const ends = [pointLoad('p', 'm0', [0, 0, 6], down(400)), pointLoad('q', 'm1', [120, 0, 6], down(400))]
   const plain = beam('BS-TR12A', [10, 10], [66, 174], ends, 'anchored')
   const found = analyze({ ...plain, parts: [...plain.parts, ...splicePlates('p', [120, 0, 6])] }, shapes, data)
-  // With one overhang loaded, the support carries 400 × 174 / 108 + 64 = 708 lb: 27,560 / 71,391 + 708 / 2 / 702 = 0.89.
-  expect(utilizationOf(found, 'chord')).toBeGreaterThan(0.89)
-  expect(utilizationOf(found, 'chord')).toBeLessThan(0.91)
+  // With one overhang loaded, the support carries 400 × 174 / 108 + 77 = 721 lb: 27,795 / 94,810 + 721 / 2 / 1,028 = 0.644.
+  expect(utilizationOf(found, 'chord')).toBeGreaterThan(0.644)
+  expect(utilizationOf(found, 'chord')).toBeLessThan(0.66)
 })
 
 const QUARTER_TURN: Turn = [
@@ -281,8 +282,7 @@ describe('a tower in the builder', () => {
       Math.max(...found.flatMap((each) => ids.map((id) => utilizationOf(each, id))))
     const inCalculator = (ids: readonly string[]) =>
       Math.max(0, ...checks.filter(({ check }) => ids.includes(check)).map(({ utilization }) => utilization))
-    // Without wind, only the builder leans the tower, by 1/200.
-    const [least, most] = structure.loads.some((load) => load.case === 'wind') ? SAME : [0.99, 1.12]
+    const [least, most] = SAME
     for (const [calculator, builder] of [
       [
         ['column', 'chord'],
@@ -357,11 +357,7 @@ describe('a tower in the builder', () => {
 })
 
 /** Returns the highest utilization in a platform from the calculator. */
-const highest = ({ joist, hanger, edgeBeam, innerBeam, floor, bracing, lateralBeam }: PlatformAnswer) =>
-  Math.max(
-    ...[joist, edgeBeam, innerBeam, bracing].map((each) => each?.checks[0]?.utilization ?? 0),
-    ...[hanger.demandLb / hanger.capacityLb, floor.joist.utilization, floor.beam.utilization, lateralBeam.utilization],
-  )
+const highest = ({ checks }: PlatformAnswer): number => checks[0]?.utilization ?? 0
 
 describe('a platform in the builder', () => {
   const at = <Each>(list: readonly Each[], index: number) => list[index % list.length] as Each
@@ -409,10 +405,10 @@ describe('a platform in the builder', () => {
       expect(most).toBeLessThanOrEqual(Math.max(1.03 * highest(answer), 0.65))
       expect(most).toBeGreaterThanOrEqual(0.85 * highest(answer))
       // The builder adds the moments in both directions, the shear, and the torque. The calculator puts the lateral load
-      // of the most loaded leg on all legs.
+      // of the most loaded leg on all legs, and the load of a stair on two spans next to each other.
       const gussets = answer.bracing.checks.filter(({ check }) => check === 'legGusset' || check === 'bracingGusset')
       const ratio = utilizationOf(found, 'gusset') / Math.max(...gussets.map(({ utilization }) => utilization))
-      expect(ratio).toBeGreaterThan(0.55)
+      expect(ratio).toBeGreaterThan(given.stair ? 0.53 : 0.55)
       expect(ratio).toBeLessThan(1.45)
       expect(utilizationOf(found, 'overturning')).toBeGreaterThanOrEqual(0.95 / 0.6 / answer.bracing.overturningFactor)
     },
@@ -420,10 +416,11 @@ describe('a platform in the builder', () => {
 
   /**
    * Range of the builder's utilization divided by the calculator's. The foot of the builder is up to 2 in lower, its
-   * guardrails are shorter than the edges or absent, and 4 ft panels are not at every joist.
+   * guardrails are shorter than the edges or absent, and 4 ft panels are not at every joist. In the frame, the lateral
+   * load on the feet includes a fraction of the dead load.
    */
   const ranges: Readonly<Partial<Record<CheckId, Difference>>> = {
-    foot: [0.95, 1.025],
+    foot: [0.95, 1.035],
     screw: [0.93, 1],
     column: [0.95, 1],
     legGusset: [0.96, 1],
@@ -435,12 +432,19 @@ describe('a platform in the builder', () => {
     overturning: [0.965, 2],
   }
 
+  /**
+   * The builder has no guardrail along the 4 ft of a stair. The calculator counts the guardrail of the whole edge: 4 × 11.8 =
+   * 47 lb more, on a leg with as little as 1,600 lb.
+   */
+  const OPEN_AT_STAIR = 0.03
+
   it.each(designs)(
     'has the loads on legs, feet, and hangers of the calculator: $series, $given.lengthFt × $given.widthFt × $given.heightIn in, $given.livePsf lb/ft²',
     ({ series, given, answer }) => {
       const found = analyze(structureOfPlatform(series, given, answer), shapes, data)
       for (const { check, utilization } of answer.checks) {
-        const [least, most] = ranges[check] ?? []
+        const [usual, most] = ranges[check] ?? []
+        const least = usual && usual - (given.stair ? OPEN_AT_STAIR : 0)
         if (least === undefined || most === undefined || utilization < 0.02) continue
         expect(utilizationOf(found, check) / utilization, check).toBeGreaterThan(least)
         expect(utilizationOf(found, check) / utilization, check).toBeLessThan(most)
@@ -539,11 +543,20 @@ describe('the platform template', () => {
         expect(() => template.make(sample, data)).toThrow(new TemplateProblem(answer.message))
         return
       }
-      const found = analyze(template.make(sample, data), shapes, data)
+      const structure = template.make(sample, data)
+      const found = analyze(structure, shapes, data)
       expect(found).toMatchObject({ status: 'passes', unrated: [] })
       const most = found.checks[0]?.utilization ?? 0
       expect(most).toBeLessThanOrEqual(Math.max(1.03 * highest(answer), 0.65))
-      expect(most).toBeGreaterThanOrEqual(0.85 * highest(answer))
+      // The beams of the template are inside the edges of the deck, so its joists are shorter and carry the same load. The
+      // deflection divided by the span changes with the square of the length.
+      const joistsIn = structure.parts.flatMap(({ partNumber }) =>
+        partNumber.startsWith('BS-TR03A') ? (lengthInOf(partNumber) ?? []) : [],
+      )
+      const shorter = Math.max(...joistsIn) / (12 * (answer.bayFt - 1))
+      const scaled = answer.checks.map(({ part: of, utilization }) => utilization * (of === 'joist' ? shorter ** 2 : 1))
+      expect(shorter).toBeLessThanOrEqual(1)
+      expect(most).toBeGreaterThanOrEqual(0.85 * Math.max(...scaled))
       // The builder adds the moments in both directions, the shear, and the torque. The calculator puts the lateral load
       // of the most loaded leg on all legs.
       const gussets = answer.bracing.checks.filter(({ check }) => check === 'legGusset' || check === 'bracingGusset')

@@ -2,8 +2,7 @@
  * Load combinations for allowable strength design, and this project's additional rules. Wind loads are entered at the
  * allowable stress level, as in the calculators: 0.6 W in ASCE 7-22.
  */
-import { DYNAMIC_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
-import { OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
+import { DYNAMIC_FACTOR, OUT_OF_PLUMB, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { Point } from '../model.ts'
 import { scaled } from '../turns.ts'
 import type { ActionSet } from './loads.ts'

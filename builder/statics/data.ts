@@ -29,6 +29,27 @@ export function ratingOf(
   return cache.get(key)
 }
 
+/** Returns the lowest rating of a joist hanger on the members that it is bolted to. */
+export const hangerRatingOf = (
+  data: StaticsData,
+  partNumber: string,
+  series: readonly string[],
+): PartRating | undefined =>
+  series
+    .flatMap((each) => ratingOf(data, partNumber, 'verticalLoad', each) ?? [])
+    .toSorted((a, b) => a.value - b.value)[0]
+
+/** Returns the lowest rating of a diagonal brace on this series, or undefined if the brace is not rated on it. */
+export const braceRatingOf = (
+  data: StaticsData,
+  partNumber: string,
+  kind: RatingKind,
+  series: string,
+): PartRating | undefined =>
+  data.ratings.some((each) => each.partNumber === partNumber && each.series === series)
+    ? ratingOf(data, partNumber, kind, series)
+    : undefined
+
 /** Returns the ratings of the support parts for a truss series, with the weights of all parts. */
 export function weighedRatings(
   { supports, weightLb }: Pick<StaticsData, 'supports' | 'weightLb'>,

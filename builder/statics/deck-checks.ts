@@ -1,8 +1,7 @@
 /** Checks the live load on deck panels. The allowable load depends on the spacing of the members below. */
 
 import type { Check } from '#engineering/checks/check.ts'
-import { fixedClauseOf } from '#engineering/checks/check-texts.ts'
-import { deckLivePsf } from '#engineering/systems/platform-layout.ts'
+import { deckCheckOf } from '#engineering/systems/platform-layout.ts'
 import { partKind } from '../shapes.ts'
 import { type LoadContext, widestBayIn } from './loads.ts'
 
@@ -15,19 +14,6 @@ export function deckChecks(context: LoadContext): Check[] {
     const part = context.parts.get(id)
     if (!part || partKind(part.partNumber) !== 'deck') return []
     const bayIn = widestBayIn(context, part)
-    if (bayIn === undefined) return []
-    const capacity = deckLivePsf(Math.max(bayIn, 1))
-    return [
-      {
-        part: id,
-        check: 'deck',
-        demand,
-        capacity,
-        unit: 'lb/ft²',
-        utilization: demand / capacity,
-        clause: fixedClauseOf('deck'),
-        combination: 'L',
-      },
-    ]
+    return bayIn === undefined ? [] : [deckCheckOf(id, demand, bayIn)]
   })
 }

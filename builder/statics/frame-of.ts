@@ -4,13 +4,14 @@
  * group of connected parts is a separate frame. Lengths are in inches.
  */
 import type { FrameMember, FrameModel, FrameSupport } from '#engineering/frame/model.ts'
+import { guardrails } from '#engineering/part-models/railings.ts'
 import type { Connection } from '../connections.ts'
 import type { PlacedPart, Point, Structure, Support, SupportKind } from '../model.ts'
 import { type PinnedHinge, pinnedHinges } from '../pins.ts'
-import { partKind, partRole, partWheel, type Shapes } from '../shapes.ts'
+import { partForm, partKind, partRole, partWheel, type Shapes } from '../shapes.ts'
 import { difference, distance, dot, placed, scaled, sum, turned } from '../turns.ts'
 import type { StaticsData } from './data.ts'
-import { alongIn, type LineMember, lineMemberOf, onAxis } from './members.ts'
+import { alongIn, isBrace, type LineMember, lineMemberOf, onAxis } from './members.ts'
 
 /** A part of a frame that is not a member: a corner block, base, hinge, hanger, or lifting part. */
 export interface Body {
@@ -23,9 +24,10 @@ export interface FrameJoint {
   readonly id: string
   /**
    * `inline` joins the ends of two members, `side` joins the end of member `a` to the side of member `b`, `crossing`
-   * joins the sides of two members, and `body` joins a member to another part.
+   * joins the sides of two members, `brace` joins the end of diagonal brace `a` to the side of member `b`, and `body`
+   * joins a member to another part.
    */
-  readonly kind: 'inline' | 'side' | 'crossing' | 'body'
+  readonly kind: 'inline' | 'side' | 'crossing' | 'brace' | 'body'
   readonly node: string
   readonly a: string
   readonly aIn: number
@@ -87,12 +89,17 @@ export interface Frame {
   readonly supports: readonly SupportPoint[]
 }
 
+/** A part that carries another one, the location of their connection, and its bolts. */
+interface Carrier {
+  readonly part: string
+  readonly at: Point
+  readonly points: readonly Point[]
+}
+
 export interface StructureFrames {
   readonly frames: readonly Frame[]
-  /**
-   * For each part that is not in a frame, the members and bodies that carry it, with the locations of the connections.
-   */
-  readonly carriers: ReadonlyMap<string, readonly { readonly part: string; readonly at: Point }[]>
+  /** For each part that is not in a frame, the members and bodies that carry it. */
+  readonly carriers: ReadonlyMap<string, readonly Carrier[]>
   /** Ids of parts that touch no member, and of members without a load table. */
   readonly loose: ReadonlySet<string>
   readonly unknown: readonly string[]
@@ -214,7 +221,7 @@ export function framesOf(
   const hinges = pinned.filter(({ halves }) => halves.every(({ id }) => bodies.has(id)))
   const parts: Parts = { all, lines, bodies, hinges }
   const isFramed = (id: string) => lines.has(id) || parts.bodies.has(id)
-  const carriers = new Map<string, { part: string; at: Point }[]>()
+  const carriers = new Map<string, Carrier[]>()
   for (const connection of found) {
     for (const [from, to] of [
       [connection.a, connection.b],
@@ -223,12 +230,26 @@ export function framesOf(
       if (isFramed(from)) continue
       const list = carriers.get(from) ?? []
       carriers.set(from, list)
-      list.push({ part: to, at: middleOf(connection.points) })
+      list.push({ part: to, at: middleOf(connection.points), points: connection.points })
     }
+  }
+  for (const part of structure.parts) {
+    const posts = partForm(part.partNumber) === 'gate' ? postsOf(part, structure.parts) : []
+    if (posts.length > 0) carriers.set(part.id, [...(carriers.get(part.id) ?? []), ...posts])
   }
   const loose = new Set(structure.parts.filter(({ id }) => !isFramed(id) && !carriers.has(id)).map(({ id }) => id))
   return { frames: builtFrames(structure, connections, parts, shapes), carriers, loose, unknown }
 }
+
+/** Returns the guardrails with a post at the axis of a gate's hinges, which clamp the post. */
+const postsOf = (gate: PlacedPart, parts: readonly PlacedPart[]): Carrier[] =>
+  parts.flatMap((rail) =>
+    (guardrails.models.find(({ partNumber }) => partNumber === rail.partNumber)?.postsIn ?? []).flatMap((xIn) => {
+      const [x, y, z] = difference(gate.at, placed(rail, [xIn, 0, 0]))
+      const isClamped = Math.hypot(x, y) < SAME_PLACE_IN && z > 0 && z < guardrails.heightIn
+      return isClamped ? [{ part: rail.id, at: gate.at, points: [gate.at] }] : []
+    }),
+  )
 
 /** Returns the center of a connection's bolts. */
 export const middleOf = (points: readonly Point[]): Point =>
@@ -289,6 +310,7 @@ function placeOn(
   isInHanger = false,
 ): number {
   const at = alongIn(line, middleOf(points))
+  if (isBrace(line)) return at < line.lengthIn / 2 ? 0 : line.lengthIn
   // A hanger's bolt is near the end of the joist. The full length of the joist counts as the span, as in the
   // calculator.
   const nearIn = isInHanger ? SEAT_IN : 0
@@ -346,9 +368,18 @@ function draftsOf(
     if (line) groups.join(place(support.part, supportIn(line, support)), `support ${support.id}`)
     else if (bodies.has(support.part)) groups.join(support.part, `support ${support.id}`)
   }
+  for (const key of bracePins(lines, places)) pinned.add(key)
   mergePlaces(lines, places, groups)
   return { joints, places, groups, pinned }
 }
+
+/** Returns the ends of braces that are bolted at both ends. The bolts of a brace that hangs from one end hold it. */
+const bracePins = (lines: Parts['lines'], places: Drafts['places']): string[] =>
+  [...lines.values()].filter(isBrace).flatMap(({ part: { id }, lengthIn }) => {
+    const ends = [0, lengthIn]
+    const isBolted = (end: number) => places.get(id)?.some(({ xIn }) => xIn === end)
+    return ends.every(isBolted) ? ends.map((end) => `${id} ${end}`) : []
+  })
 
 function supportIn(line: LineMember, { at }: Support): number {
   const xIn = Math.min(line.lengthIn, Math.max(0, at[0]))
@@ -364,6 +395,10 @@ function draftJoint(
   const base = { id, key, at: middleOf(points), points, normal }
   if (typeof second === 'string')
     return { ...base, kind: 'body', a: first.line.part.id, aIn: first.xIn, b: second, bIn: 0 }
+  if (isBrace(first.line) || isBrace(second.line)) {
+    const [brace, other] = isBrace(first.line) ? [first, second] : [second, first]
+    return { ...base, kind: 'brace', a: brace.line.part.id, aIn: brace.xIn, b: other.line.part.id, bIn: other.xIn }
+  }
   const ends = [first, second].map(
     ({ line, xIn }) => isEnd(line, xIn) && Math.abs(dot(normal, line.axes[0])) > PARALLEL,
   )

@@ -11,14 +11,15 @@ import { type CheckId, clauseOf, fixedClauseOf } from '#engineering/checks/check
 import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { gaugeIn } from '#engineering/members/truss-models.ts'
+import { braces } from '#engineering/part-models/braces.ts'
 import { type RatingKind, ratingNames } from '#engineering/ratings/rating.ts'
 import { screw } from '#engineering/systems/platform-bracing.ts'
 import { bearingLb } from '#engineering/systems/tower.ts'
 import type { PlacedPart, Point } from '../model.ts'
-import { partKind, partRole } from '../shapes.ts'
+import { partKind, partRole, seriesOf } from '../shapes.ts'
 import { cross, difference, dot, scaled, sum } from '../turns.ts'
 import type { CheckList } from './checks.ts'
-import { type PartRating, ratingOf, type StaticsData } from './data.ts'
+import { braceRatingOf, hangerRatingOf, type PartRating, ratingOf, type StaticsData } from './data.ts'
 import { type Frame, type FrameJoint, isBasePlate, isHanger, isReinforcement, type OpenHinge } from './frame-of.ts'
 import type { ActionSet } from './loads.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
@@ -62,6 +63,8 @@ interface Prepared {
   readonly other: PlacedPart | undefined
   /** The hinge that the other part belongs to, if one of its pin lines is open. */
   readonly openHinge: OpenHinge | undefined
+  /** The lowest rating of the other part, if it is a hanger. */
+  readonly hangerRating: PartRating | undefined
   /** True for a member on the side of a column that also has members on the adjacent sides. */
   readonly isCrowded: boolean
   /** Height of the truss above the floor, if the other part is a leveling foot with a screw. */
@@ -124,6 +127,7 @@ export class JointChecks {
           reported: new Set(),
           other: frame.bodies.get(joint.b)?.part ?? frame.lines.get(joint.b)?.part,
           openHinge: frame.openHinges.get(joint.b),
+          hangerRating: hangerAt(frame, joint, data),
           isCrowded: joint.kind === 'side' && isCrowded(frame, joint),
           footIn: footHeightIn(frame, joint),
         }
@@ -153,6 +157,22 @@ function isChecked(
   if (kind !== 'body') return true
   if (isLifting(number)) return !supported.has(node)
   return !isHanger(number) || aIn === 0 || aIn === lines.get(a)?.lengthIn
+}
+
+/** Returns the rating of a hanger on its joist and on the beam whose chord carries it. */
+function hangerAt(
+  { joints, lines, bodies }: Frame,
+  { kind, b }: FrameJoint,
+  data: StaticsData,
+): PartRating | undefined {
+  const { partNumber } = (kind === 'body' && bodies.get(b)?.part) || {}
+  if (!partNumber || !isHanger(partNumber)) return undefined
+  const members = joints.flatMap((each) => (each.b === b ? (lines.get(each.a) ?? []) : []))
+  return hangerRatingOf(
+    data,
+    partNumber,
+    members.map(({ series }) => series),
+  )
 }
 
 const bearsOnSeveral = ({ kind, a, aIn, b }: FrameJoint, { joints }: Frame): boolean =>
@@ -280,7 +300,8 @@ class JointCheck {
     } else if (joint.kind === 'side') {
       if (truss && other) this.#side(truss)
       else this.#rated(gussetsOf(joint, line)[0], 'gusset')
-    } else if (joint.kind === 'crossing') {
+    } else if (joint.kind === 'brace') this.#brace(line.part, other)
+    else if (joint.kind === 'crossing') {
       this.#unratedForces(joint.b, 'Members bolted side by side have no rating.')
     } else if (other) this.#body(other, isDecked)
   }
@@ -469,9 +490,28 @@ class JointCheck {
     this.#add(check, clauseOf(check, line.strengths[0]), terms)
   }
 
+  /** The axial force in a diagonal brace, which bolts to the chord of a truss with two bolts. */
+  #brace({ partNumber, id }: PlacedPart, other: PlacedPart | undefined): void {
+    const { joint } = this.#prepared
+    const series = other && seriesOf(other.partNumber)
+    const [tension, compression] = (['tension', 'compression'] as const).map(
+      (kind) => series && braceRatingOf(this.#data, partNumber, kind, series),
+    )
+    if (!tension || !compression || joint.points.length < braces.bolts) {
+      this.#unratedForces(id, `${partNumber} is rated with two bolts in a chord of 12 in truss.`)
+      return
+    }
+    const { tensionLb, compressionLb } = this.#demand
+    const [term, { clause }] =
+      tensionLb > 0
+        ? [lb('N', tensionLb, tension.value), tension]
+        : [lb('N', compressionLb, compression.value), compression]
+    this.#add('brace', clause, [term])
+  }
+
   #hanger({ partNumber, id }: PlacedPart, isDecked: boolean): void {
     const { forceLb } = this.#demand
-    const rating = this.#ratingOf(partNumber, 'verticalLoad')
+    const { hangerRating: rating } = this.#prepared
     if (!rating) {
       this.#unrated(id, `${partNumber} has no rating on ${this.#prepared.line.series}.`)
       return

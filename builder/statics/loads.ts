@@ -2,17 +2,19 @@
  * Converts loads and weights to forces on members and bodies, by load case. Loads on parts that are not members act on
  * the members that carry those parts. Units are inches and pounds.
  */
-import { DECK_SUPPORTS_IN, deckBayIn, deckSharesIn } from '#engineering/systems/platform-layout.ts'
-import { diagonalWindFactor, windLbPerIn } from '#engineering/systems/tower.ts'
+import { gaugeIn } from '#engineering/members/truss-models.ts'
+import { deckSharesIn } from '#engineering/systems/deck-loads.ts'
+import { DECK_SUPPORTS_IN, deckBayIn } from '#engineering/systems/platform-layout.ts'
+import { diagonalWindFactor, windLbPerIn } from '#engineering/systems/tower-wind.ts'
 import type { Connection } from '../connections.ts'
 import { type HardwareItem, hardwareOf } from '../hardware.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { pinsOf } from '../pins.ts'
 import { partKind, type Shapes } from '../shapes.ts'
-import { type Box, dot, placed, placedBox, scaled, sum } from '../turns.ts'
+import { type Box, difference, dot, placed, placedBox, scaled, sum } from '../turns.ts'
 import type { StaticsData } from './data.ts'
 import { type Frame, isHanger, middleOf, type StructureFrames } from './frame-of.ts'
-import { isLevel, isUpright, type LineMember, onAxis, weakerStrength } from './members.ts'
+import { alongIn, isLevel, isUpright, type LineMember, onAxis, weakerStrength } from './members.ts'
 
 /** A force at a point on a member or a body. */
 interface PointAction {
@@ -129,18 +131,42 @@ function onPart(context: LoadContext, id: string, at: Point, forceLb: Point, isW
     if (spread.length > 0) return spread
   }
   if (carriers.length === 0) return lose(context, id)
-  const share = scaled(forceLb, 1 / carriers.length)
+  const isStair = partKind(part.partNumber) === 'stair'
+  // The floor carries half of the weight of a stair.
+  const halves = isStair && isWeight && boxOf(part, context.shapes)[0][2] < TOUCH_IN ? 2 : 1
+  const share = scaled(forceLb, 1 / carriers.length / halves)
+  // A stair transfers its loads at its bolts. As in the calculator, its weight is a load on one chord.
+  if (isStair)
+    return carriers.flatMap(({ part: other, points }) => {
+      const boltLb = scaled(share, 1 / points.length)
+      return points.flatMap((bolt) =>
+        onPart(context, other, onChord(context.lines.get(other), bolt), boltLb, false, chain + 1),
+      )
+    })
   const single = carriers.length === 1
   return carriers.flatMap((each) => onPart(context, each.part, single ? at : each.at, share, isWeight, chain + 1))
 }
 
-/** Decks carry rails, and members carry decks, but not the reverse. Hardware and plates do not carry other parts. */
+/** Moves a point on a face of a truss to the hole row of the nearest chord. */
+function onChord(line: LineMember | undefined, at: Point): Point {
+  const truss = line?.strengths[0].truss
+  if (!line || !truss) return at
+  const axis = onAxis(line, alongIn(line, at))
+  const rowIn = gaugeIn(truss.sizeIn) / 2
+  const [y, z] = [line.axes[1], line.axes[2]].map((each) =>
+    scaled(each, Math.min(rowIn, Math.max(-rowIn, dot(each, difference(at, axis))))),
+  ) as [Point, Point]
+  return sum(axis, sum(y, z))
+}
+
+/** Decks and stairs carry rails, and members carry decks, but not the reverse. Hardware and plates do not carry other parts. */
 function isCarrier({ lines, bodies, parts }: LoadContext, part: PlacedPart | undefined, other: string): boolean {
   if (lines.has(other) || bodies.has(other)) return true
   const kind = partKind(parts.get(other)?.partNumber ?? '')
   const own = partKind(part?.partNumber ?? '')
   return (
     (kind === 'deck' && own !== 'deck') ||
+    (kind === 'stair' && own === 'rail') ||
     (own === 'hardware' && kind !== 'hardware') ||
     (own === 'rigging' && kind === 'rigging')
   )
@@ -217,7 +243,10 @@ function onDeck(context: LoadContext, deck: PlacedPart, forceLb: Point): Action[
   const [from, to] = [box[0][across] as number, box[1][across] as number]
   const lines = [...new Set(found.map(({ acrossIn }) => Math.min(to, Math.max(from, acrossIn))))].sort((a, b) => a - b)
   const merged = lines.filter((at, index) => index === 0 || at - (lines[index - 1] as number) > 1)
-  const shares = deckSharesIn(merged, from, to)
+  const joists = found.map(({ line }) => line).filter((line) => isHung(context, line))
+  const [joist] = joists.length === found.length ? joists : []
+  const support = joist && { flexuralLbIn2: joist.strengths[0].flexuralLbIn2, clearIn: joist.lengthIn }
+  const shares = deckSharesIn(merged, from, to, support)
   return merged.flatMap((at, index) => {
     const members = found.filter(({ acrossIn }) => Math.abs(Math.min(to, Math.max(from, acrossIn)) - at) <= 1)
     const lengthIn = members.reduce((total, each) => total + each.toIn - each.fromIn, 0)

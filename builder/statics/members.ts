@@ -7,9 +7,10 @@ import { aluminum6061T6, shearModulusKsi } from '#engineering/materials.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { boxSeries } from '#engineering/members/truss-models.ts'
 import { trussMember, trussStrength } from '#engineering/members/trusses.ts'
+import { type BraceModel, braceEndsIn, braceLengthIn, braceOf, braces } from '#engineering/part-models/braces.ts'
 import type { PlacedPart, Point } from '../model.ts'
 import { lengthInOf, type Shapes, seriesOf } from '../shapes.ts'
-import { difference, dot, scaled, sum, turned } from '../turns.ts'
+import { difference, dot, placed, scaled, sum, turned } from '../turns.ts'
 import type { StaticsData } from './data.ts'
 
 export interface LineMember {
@@ -52,6 +53,8 @@ export const verticalStrength = (line: LineMember): MemberStrength =>
 
 /** Returns the line member for a part, or undefined if the part has no load table. */
 export function lineMemberOf(part: PlacedPart, shapes: Shapes, data: StaticsData): LineMember | undefined {
+  const brace = braceOf(part.partNumber)
+  if (brace) return braceLineOf(part, brace, data)
   const series = seriesOf(part.partNumber)
   const lengthIn = lengthInOf(part.partNumber)
   const upright = data.members.find(({ key }) => key === series)
@@ -76,6 +79,31 @@ export function lineMemberOf(part: PlacedPart, shapes: Shapes, data: StaticsData
     depthsIn,
   }
 }
+
+/** A diagonal brace between the middles of the bolts at its ends. */
+function braceLineOf(part: PlacedPart, model: BraceModel, data: StaticsData): LineMember | undefined {
+  const strength = data.braces.find(({ key }) => key === part.partNumber)
+  if (!strength) return undefined
+  const [from, to] = braceEndsIn(model)
+  const lengthIn = braceLengthIn(model)
+  const along = scaled(difference(to, from), 1 / lengthIn)
+  const across: Point = [-along[1], along[0], 0]
+  const { sideIn } = braces.tube
+  return {
+    part,
+    series: strength.series,
+    lengthIn,
+    start: placed(part, from),
+    axes: [turned(part.turn, along), turned(part.turn, across), turned(part.turn, [0, 0, 1])],
+    strengths: [strength, strength],
+    section: sectionOf([strength, strength]),
+    weightLbPerIn: (data.weightLb[part.partNumber] ?? (strength.selfWeightLbPerFt * lengthIn) / 12) / lengthIn,
+    depthsIn: [sideIn, sideIn],
+  }
+}
+
+/** Returns true for a diagonal brace, which carries only axial force between its ends. */
+export const isBrace = ({ part }: LineMember): boolean => braceOf(part.partNumber) !== undefined
 
 const sections = new WeakMap<MemberStrength, WeakMap<MemberStrength, FrameSection>>()
 

@@ -72,7 +72,7 @@ function runOf(frame: Frame, ids: readonly string[], { inline, outer, supported 
   const members = ids.map((id) => frame.lines.get(id) as LineMember)
   const [first] = members as [LineMember]
   // A run points in the positive direction of its axis, so that upright runs start at the bottom.
-  const along = first.axes[0].map((each) => Math.abs(each)) as unknown as Point
+  const along = scaled(first.axes[0], first.axes[0].some((each) => each > 0.5) ? 1 : -1)
   const endsOf = (line: LineMember) => {
     const [from, to] = [dot(along, line.start), dot(along, sum(line.start, scaled(line.axes[0], line.lengthIn)))]
     return [Math.min(from, to), Math.max(from, to)] as const
@@ -93,8 +93,10 @@ function runOf(frame: Frame, ids: readonly string[], { inline, outer, supported 
     atIn: place(joint.node, joint.a, joint.aIn),
   }))
   places.clear()
+  // A brace restrains a truss only in one plane.
   for (const id of ids)
-    for (const joint of outer.get(id) ?? []) place(joint.node, id, joint.a === id ? joint.aIn : joint.bIn)
+    for (const joint of outer.get(id) ?? [])
+      if (joint.kind !== 'brace') place(joint.node, id, joint.a === id ? joint.aIn : joint.bIn)
   for (const id of ids)
     for (const { start: low, end: high, fromIn, toIn } of frame.segments.get(id) ?? []) {
       if (supported.has(low)) place(low, id, fromIn)

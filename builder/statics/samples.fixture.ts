@@ -94,8 +94,15 @@ function details(): Sample[] {
   }) as Structure
   const gusset = platform.parts.find(isGusset)
   const emptyGrid = grid.make({ truss: 'BS-TR12A', width: 12, depth: 12, trim: 16, cross: 0 })
-  const wall = (columns: number, rows: number, eccentricIn: number, series: BoxSeries, support: 'ground' | 'flown') => {
-    const given = { ...ledWallCase, panelWidthIn: 20, panelHeightIn: 20, columns, rows, eccentricIn, support }
+  const wall = (
+    [columns, rows]: readonly [columns: number, rows: number],
+    eccentricIn: number,
+    series: BoxSeries,
+    support: 'ground' | 'flown',
+    pressurePsf = ledWallCase.pressurePsf,
+  ) => {
+    const panels = { panelWidthIn: 20, panelHeightIn: 20, columns, rows }
+    const given = { ...ledWallCase, ...panels, eccentricIn, support, pressurePsf }
     const answer = answerOf(designLedWall(memberOf(series), ratingsOf(series), given))
     return structureOfLedWall(series, given, answer) as Structure
   }
@@ -116,9 +123,10 @@ function details(): Sample[] {
         picks: { capacityLb: 2690, unevenIn: 0.5 },
       }) as Structure,
     },
-    { name: 'wall 12 × 7, 8 in', structure: wall(12, 7, 8, 'BS-TR12A', 'ground') },
-    { name: 'wall 16 × 8, 14 in', structure: wall(16, 8, 14, 'BS-TR12S', 'ground') },
-    { name: 'wall, flown', structure: wall(12, 5, 0, 'BS-TR12S', 'flown') },
+    { name: 'wall 6 × 5, 8 in', structure: wall([6, 5], 8, 'BS-TR12A', 'ground', 5) },
+    { name: 'wall 12 × 7, 8 in', structure: wall([12, 7], 8, 'BS-TR12A', 'ground') },
+    { name: 'wall 16 × 8, 14 in', structure: wall([16, 8], 14, 'BS-TR12S', 'ground') },
+    { name: 'wall, flown', structure: wall([12, 5], 0, 'BS-TR12S', 'flown') },
     { name: 'platform', structure: platform },
     {
       name: 'platform, one gusset removed',

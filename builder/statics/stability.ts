@@ -3,9 +3,8 @@
  * resists the full lateral loads (ASCE 7-22, 2.4.1). Loads that add to overturning count in full. Units are inches and
  * pounds.
  */
-import { FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import { FRICTION, OUT_OF_PLUMB, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { footprints } from '#engineering/part-models/footprints.ts'
-import { OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
 import type { Point } from '../model.ts'
 import { partWheel } from '../shapes.ts'
 import { cross, difference, dot, placed, scaled } from '../turns.ts'

@@ -4,11 +4,25 @@
  */
 
 import { FRICTION } from '#engineering/factors.ts'
-import { DECK_IN } from '#engineering/part-models/stairs.ts'
+import { DECK_IN, handrailsAtIn, type StairUnit, stairModel } from '#engineering/part-models/stairs.ts'
 import { lengthNumber } from '#engineering/systems/parts-list.ts'
-import { designPlatform, type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform.ts'
+import {
+  designPlatform,
+  type Edge,
+  type LoadClass,
+  loadClasses,
+  type PlatformAnswer,
+  type PlatformCase,
+} from '#engineering/systems/platform.ts'
 import { type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
-import { hasBlock, joistPlacesIn, legPlacesIn, panelsOf } from '#engineering/systems/platform-layout.ts'
+import {
+  GUSSET_REACH_IN,
+  hasBlock,
+  joistPlacesIn,
+  legPlacesIn,
+  panelsOf,
+  TRUSS_IN,
+} from '#engineering/systems/platform-layout.ts'
 import { formatPressure } from '#engineering/units.ts'
 import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
 import { partForm } from '../shapes.ts'
@@ -16,6 +30,11 @@ import { weighedRatings } from '../statics/data.ts'
 import { scaled, sum } from '../turns.ts'
 import { Assembly, type BoxSeries, digitsOf, FT, minus, turnTo, X, Y, Z } from './assembly.ts'
 import { type Template, TemplateProblem } from './template.ts'
+
+export type EdgeRails = PlatformAnswer['rails']
+
+/** The same protection on all edges. */
+export const railsOnAll = (rail: EdgeRails[Edge]): EdgeRails => ({ front: rail, back: rail, left: rail, right: rail })
 
 export interface PlatformLayout {
   readonly series: BoxSeries
@@ -34,7 +53,9 @@ export interface PlatformLayout {
   readonly spans: number
   /** Maximum deck width carried by one joist (`joistPlacesIn`). */
   readonly stripIn: number
-  readonly hasGuardrails: boolean
+  readonly rails: EdgeRails
+  /** A stair, if there is one, at the start of an edge along the beams. */
+  readonly stair?: { readonly edge: 'front' | 'back'; readonly unit: StairUnit }
   /**
    * Location of the beams. `flush` beams are inside the edges of the deck, so the decks bolt to them. `centered` beams
    * are centered on the edges and on the bay lines, as in the platform calculator, and the decks only rest on them.
@@ -111,7 +132,7 @@ export const platform: Template = {
       friction: FRICTION,
       // In the template, the beams are parallel to the length.
       beams: (values.length as number) >= (values.width as number) ? 'long' : 'short',
-      rails: { front: rail, back: rail, left: rail, right: rail },
+      rails: railsOnAll(rail),
     }
     const answer = designPlatform(beam, joist, ratings, given)
     if ('field' in answer) throw new TemplateProblem(answer.message)
@@ -124,7 +145,7 @@ export const platform: Template = {
       bayFt: answer.bayFt,
       spans: answer.spans,
       stripIn: answer.stripIn,
-      hasGuardrails: rail === 'rail',
+      rails: railsOnAll(rail),
       beams: 'flush',
     })
     const count = structure.parts.length
@@ -143,6 +164,10 @@ export const platform: Template = {
  */
 export const spacersFor = (footIn: number): number =>
   Math.min(MAX_SPACERS, Math.max(0, Math.round((footIn - FOOT_IN) / SPACER_IN)))
+
+/** Returns true if the foot of the model with its spacers has this height, so that decks are level with stairs. */
+export const isFootHeight = (footIn: number): boolean =>
+  Math.abs(FOOT_IN + spacersFor(footIn) * SPACER_IN - footIn) < 1e-6
 
 /** Returns the live load on all decks, and the lateral load from the crowd in both directions. */
 export function floorLoads(
@@ -180,7 +205,8 @@ export function platformOf(layout: PlatformLayout): Structure {
   braces(it, layout, ys, legsAt, top)
   joists(it, layout, ys, top)
   addDecks(it, layout, top + 12)
-  if (layout.hasGuardrails) guardrails(it, layout, top + 12 + DECK_IN)
+  guardrails(it, layout, top + 12 + DECK_IN)
+  if (layout.stair) stair(it, layout, layout.stair, top + 12)
   return it.structure(`Platform, ${lengthFt} × ${widthFt} ft`)
 }
 
@@ -279,26 +305,104 @@ const RAIL_INSET_IN = 3
 const TOE_IN = 0.125
 const CORNER_IN = 12
 
-/** Adds guardrails and toe boards on all edges. Guardrails on the short sides stop short of the corners. */
-function guardrails(it: Assembly, { lengthFt, widthFt }: PlatformLayout, z: number): void {
+/** Height of a gate above the foot of the guardrail that carries it, and height of the gate. */
+const GATE_UP_IN = 18.5
+const GATE_IN = 22
+/** Distance from the end of a guardrail to the axis of its post. */
+const POST_IN = 3
+
+/** An edge of the deck: its start, its directions along and inward, its length, and the clearance at its corners. */
+interface EdgeLine {
+  readonly edge: Edge
+  readonly start: Point
+  readonly along: Point
+  readonly inward: Point
+  readonly lengthIn: number
+  readonly insetIn: number
+}
+
+const edgeLines = ({ lengthFt, widthFt }: PlatformLayout, z: number): EdgeLine[] => {
   const [w, d] = [lengthFt * FT, widthFt * FT]
-  const edges: readonly (readonly [start: Point, along: Point, inward: Point, lengthIn: number, insetIn: number])[] = [
-    [[0, 0, z], X, Y, w, 0],
-    [[w, 0, z], Y, minus(X), d, CORNER_IN],
-    [[w, d, z], minus(X), minus(Y), w, 0],
-    [[0, d, z], minus(Y), X, d, CORNER_IN],
+  const long = { lengthIn: w, insetIn: 0 }
+  // Guardrails on the short sides stop short of the corners.
+  const short = { lengthIn: d, insetIn: CORNER_IN }
+  return [
+    { edge: 'front', start: [0, 0, z], along: X, inward: Y, ...long },
+    { edge: 'right', start: [w, 0, z], along: Y, inward: minus(X), ...short },
+    { edge: 'back', start: [w, d, z], along: minus(X), inward: minus(Y), ...long },
+    { edge: 'left', start: [0, d, z], along: minus(Y), inward: X, ...short },
   ]
-  for (const [start, along, inward, lengthIn, insetIn] of edges) {
+}
+
+/** Ranges of an edge that are open for a stair or a gate, measured along the edge. */
+function openingsOf({ edge, lengthIn }: EdgeLine, { rails, stair }: PlatformLayout): (readonly [number, number])[] {
+  // Stairs are at the start and gates at the end of an edge, which is the other way around on the back and left edges.
+  const at = (isStart: boolean): readonly [number, number] =>
+    isStart === (edge === 'front' || edge === 'right') ? [0, PANEL_FT * FT] : [lengthIn - PANEL_FT * FT, lengthIn]
+  return [...(stair?.edge === edge ? [at(true)] : []), ...(rails[edge] === 'gate' ? [at(false)] : [])]
+}
+
+/** Adds guardrails and toe boards on the edges that have them, and a gate in each opening. */
+function guardrails(it: Assembly, layout: PlatformLayout, z: number): void {
+  for (const line of edgeLines(layout, z)) {
+    if (layout.rails[line.edge] === 'open') continue
+    const { start, along, inward, lengthIn, insetIn } = line
     const turn = turnTo(along, inward)
     const at = (distanceIn: number, inwardIn: number, up: number): Point =>
       sum(sum(start, scaled(along, distanceIn)), sum(scaled(inward, inwardIn), [0, 0, up]))
-    for (const [from, feet] of panelsOf(lengthIn / FT))
-      it.add(`BS-AC-TB${feet * FT}`, at(from * FT, 0, 0), turn, 'Guardrails')
-    let x = insetIn
-    while (lengthIn - insetIn - x >= 48) {
-      const size = [96, 72, 48].find((each) => each <= lengthIn - insetIn - x) ?? 48
+    const openings = openingsOf(line, layout)
+    const from = openings.some(([low]) => low === 0) ? PANEL_FT * FT : 0
+    const to = openings.some(([, high]) => high === lengthIn) ? lengthIn - PANEL_FT * FT : lengthIn
+    for (const [x, feet] of panelsOf((to - from) / FT))
+      it.add(`BS-AC-TB${feet * FT}`, at(from + x * FT, 0, 0), turn, 'Guardrails')
+    const [first, last] = [Math.max(from, insetIn), Math.min(to, lengthIn - insetIn)]
+    let x = first
+    while (last - x >= 48) {
+      const size = [96, 72, 48].find((each) => each <= last - x) ?? 48
       it.add(`BS-AC-GR${size}`, at(x, RAIL_INSET_IN, TOE_IN), turn, 'Guardrails')
       x += size
     }
+    // A gate hangs on the last post next to its opening. Upside down, it closes the other way.
+    if (from > 0 && x > first)
+      it.add(
+        'BS-AC-GT36',
+        at(first + POST_IN, RAIL_INSET_IN, TOE_IN + GATE_UP_IN + GATE_IN),
+        turnTo(minus(along), inward),
+        'Guardrails',
+      )
+    if (to < lengthIn && x > first)
+      it.add('BS-AC-GT36', at(x - POST_IN, RAIL_INSET_IN, TOE_IN + GATE_UP_IN), turn, 'Guardrails')
   }
+}
+
+/** Distance from the corner of the deck to the middle of the stair. */
+const STAIR_AT_IN = (PANEL_FT * FT) / 2
+
+/**
+ * Returns true if the gussets at the second leg leave room for a stair at the start of the beam. The stringers of a stair
+ * with a head end above the gussets.
+ */
+export const hasRoomForStair = ({ hasHead }: StairUnit, { spanFt, spans }: PlatformAnswer): boolean =>
+  hasHead ||
+  (legPlacesIn(spanFt, spans)[1] ?? 0) - TRUSS_IN / 2 - GUSSET_REACH_IN >
+    STAIR_AT_IN + handrailsAtIn.right + stairModel.railFootIn
+
+/** Adds a stair with its rails to the outer face of an edge beam, whose top is at height `z`. */
+function stair(
+  it: Assembly,
+  { widthFt, beams }: PlatformLayout,
+  { edge, unit }: NonNullable<PlatformLayout['stair']>,
+  z: number,
+): void {
+  const out = beams === 'centered' ? TRUSS_IN / 2 : 0
+  const isBack = edge === 'back'
+  const faceIn = isBack ? widthFt * FT + out : -out
+  // The stair climbs along its y axis, toward the deck.
+  const climb = isBack ? minus(Y) : Y
+  const turn = turnTo(isBack ? minus(X) : X, climb)
+  const runIn = (unit.risers - 1) * stairModel.runIn
+  const foot: Point = [STAIR_AT_IN, faceIn - climb[1] * runIn, z - (unit.deckIn - DECK_IN)]
+  it.add(unit.stair, foot, turn, 'Stair')
+  for (const x of Object.values(handrailsAtIn))
+    it.add(unit.rail, sum(foot, scaled(isBack ? minus(X) : X, x)), turn, 'Stair')
 }

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
-import { designLedWall, type LedWallCase } from '#engineering/systems/led-wall.ts'
+import { designLedWall } from '#engineering/systems/led-wall.ts'
+import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import { designPlatform, type PlatformCase } from '#engineering/systems/platform.ts'
 import { problemsOf } from '../contacts.ts'
 import type { Structure } from '../model.ts'
 import { partsListOf } from '../parts-list.ts'
 import { shapes } from '../testing.ts'
+import { railsOnAll } from './platform.ts'
 import { structureOfBeam, structureOfLedWall, structureOfPlatform, structureOfTower } from './results.ts'
 
 const quantityIn = (structure: Structure, partNumber: string) =>
@@ -75,6 +77,40 @@ test.each([
     /^BS-(AC-DP|MO-LF|TR12A)/.test(each),
   ))
     expect([partNumber, quantityIn(structure, partNumber)]).toEqual([partNumber, quantity])
+})
+
+const access = /^BS-AC-(ST|SD|HR|HD|GT)/
+
+describe.each(['front', 'back', 'left', 'right'] as const)('a platform with a stair at the %s edge', (stair) => {
+  test.each([47, 48])('keeps its stair, rails, and gates for a deck %i in high', (heightIn) => {
+    const rails = { front: 'rail', back: 'gate', left: 'rail', right: 'rail' } as const
+    const beams = stair === 'front' || stair === 'back' ? 'long' : 'short'
+    const given: PlatformCase = {
+      ...{ lengthFt: 12, widthFt: 12, heightIn, livePsf: 60, lateral: 5, friction: 0.3 },
+      ...{ beams, rails, stair },
+    }
+    const answer = answerOf(designPlatform(memberOf('BS-TR12S'), memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), given))
+    const structure = structureOfPlatform('BS-TR12S', given, answer)
+    expect(problemsOf(structure, shapes)).toEqual([])
+    const listed = answer.parts.filter(({ partNumber }) => access.test(partNumber))
+    expect(listed.length).toBe(3)
+    for (const { partNumber, quantity } of listed)
+      expect([partNumber, quantityIn(structure, partNumber)]).toEqual([partNumber, quantity])
+    const lb = structure.loads.reduce((sum, load) => sum + (load.kind === 'point' ? load.forceLb[2] : 0), 0)
+    expect(lb).toBeCloseTo(-(answer.stair?.liveLb ?? 0), 6)
+  })
+})
+
+test('keeps the load of a stair that we do not stock', () => {
+  const rails = railsOnAll('rail')
+  const given: PlatformCase = {
+    ...{ lengthFt: 16, widthFt: 8, heightIn: 50, livePsf: 60, lateral: 5, friction: 0.3 },
+    ...{ beams: 'long', rails, stair: 'front' },
+  }
+  const answer = answerOf(designPlatform(memberOf('BS-TR12S'), memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), given))
+  const { loads } = structureOfPlatform('BS-TR12S', given, answer)
+  const lb = loads.reduce((sum, load) => sum + (load.kind === 'point' ? load.forceLb[2] : 0), 0)
+  expect(lb).toBeCloseTo(-(answer.stair?.beamLb ?? 0), 6)
 })
 
 test.each(['flown', 'ground'] as const)('builds the header of a %s LED wall', (support) => {

@@ -8,14 +8,15 @@ import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { gaugeIn } from '#engineering/members/truss-models.ts'
 import { groundBase } from '#engineering/part-models/bases.ts'
 import { hoistMount, liftingMounts } from '#engineering/part-models/rigging.ts'
-import type { LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall.ts'
-import { type PlatformAnswer, type PlatformCase, stairLoads } from '#engineering/systems/platform.ts'
-import { depthOf, type TowerCase, windLbPerIn } from '#engineering/systems/tower.ts'
+import type { LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall-answer.ts'
+import { type Edge, type PlatformAnswer, type PlatformCase, stairLoads } from '#engineering/systems/platform.ts'
+import type { TowerCase } from '#engineering/systems/tower.ts'
+import { depthOf, windLbPerIn } from '#engineering/systems/tower-wind.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { lengthInOf } from '../shapes.ts'
 import { Assembly, type BoxSeries, FT, type NewLoad, sizeOf, Y } from './assembly.ts'
 import { columnOnPlate, ledFrame, pick, tower } from './frames.ts'
-import { floorLoads, platformOf, spacersFor } from './platform.ts'
+import { floorLoads, hasRoomForStair, isFootHeight, platformOf, spacersFor } from './platform.ts'
 
 /** Distance between the chord hole rows of 12 in truss. */
 const GAUGE_IN = 10
@@ -103,40 +104,62 @@ export function structureOfBeam(series: BoxSeries, given: BeamCase, mount?: stri
   return it.structure(`Beam, ${feet} ft`, given.picks?.unevenIn)
 }
 
+/** Edges of a platform in the model, whose beams run lengthwise. If they run across, the model is its mirror image. */
+const EDGES_ACROSS = { front: 'left', back: 'right', left: 'front', right: 'back' } as const satisfies Record<
+  Edge,
+  Edge
+>
+
 /**
- * The platform from the platform calculator, with its live load, lateral loads, and stair load. Its beams are centered
- * on the edges and the bay lines of the deck.
+ * The platform from the platform calculator, with its live load, lateral loads, and stair. Its beams are centered on the
+ * edges and the bay lines of the deck. A stair is only a load if we don't stock it, if it needs a foot of another height
+ * than in the model, or if gussets leave no room for it on the beam.
  */
 export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answer: PlatformAnswer): Structure {
-  // In the model, the beams run lengthwise.
+  const inModel = (edge: Edge): Edge => (answer.isLengthwise ? edge : EDGES_ACROSS[edge])
   const [lengthFt, widthFt] = answer.isLengthwise ? [given.lengthFt, given.widthFt] : [given.widthFt, given.lengthFt]
+  const spacers = spacersFor(answer.footIn)
+  const edge = given.stair && inModel(given.stair)
+  const unit = answer.stair?.stock
+  const isLevel = isFootHeight(answer.footIn)
+  const stair =
+    unit && isLevel && hasRoomForStair(unit, answer) && (edge === 'front' || edge === 'back')
+      ? { edge, unit }
+      : undefined
   const structure = platformOf({
     series,
     lengthFt,
     widthFt,
     legFt: answer.legFt,
     // The foot has a fixed height in the model. The screw makes up the difference.
-    spacers: spacersFor(answer.footIn),
+    spacers,
     bayFt: answer.bayFt,
     spans: answer.spans,
     stripIn: answer.stripIn,
-    // The model has guardrails on every edge or on none.
-    hasGuardrails: Object.values(answer.rails).every((rail) => rail !== 'open'),
+    rails: {
+      front: answer.rails[inModel('front')],
+      back: answer.rails[inModel('back')],
+      left: answer.rails[inModel('left')],
+      right: answer.rails[inModel('right')],
+    },
+    ...(stair ? { stair } : {}),
     beams: 'centered',
   })
   const loads = floorLoads(structure, given)
-  return { ...structure, loads: [...loads, ...stairLoadsOn(structure, given.stair, answer.stair?.beamLb ?? 0)] }
+  // The weight of a stair in the model is not part of its load.
+  const lb = (stair ? answer.stair?.liveLb : answer.stair?.beamLb) ?? 0
+  return { ...structure, loads: [...loads, ...stairLoadsOn(structure, edge, lb)] }
 }
 
 /** Loads that the bolts of a stair apply to the outer chord of an edge beam. */
-function stairLoadsOn({ parts }: Structure, edge: PlatformCase['stair'], lb: number): Load[] {
+function stairLoadsOn({ parts }: Structure, edge: Edge | undefined, lb: number): Load[] {
   if (!edge || lb === 0) return []
   const beams = parts.filter(
     ({ group, turn, partNumber }) =>
       group?.startsWith('Beam ') && turn[0][0] === 1 && lengthInOf(partNumber) !== undefined,
   )
   const rows = beams.map(({ at }) => at[1])
-  const isFar = edge === 'back' || edge === 'right'
+  const isFar = edge === 'back'
   const row = isFar ? Math.max(...rows) : Math.min(...rows)
   const own = beams.filter(({ at }) => at[1] === row)
   const chordIn = isFar ? GAUGE_IN / 2 : -GAUGE_IN / 2

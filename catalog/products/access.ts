@@ -1,8 +1,11 @@
 import { guardrails } from '#engineering/part-models/railings.ts'
+import { stairUnits } from '#engineering/part-models/stairs.ts'
 import { formatPressure } from '#engineering/units.ts'
 import { bolts, boltsInto, chord, frame, piece } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { allTruss, boxTruss, truss6, truss12 } from '../truss-groups.ts'
+
+const deckStairs = stairUnits.filter(({ hasHead }) => hasHead)
 
 export const access = product('access', {
   tile: 'BS-AC-ST36',
@@ -14,7 +17,7 @@ export const access = product('access', {
     {
       title: 'Stairs',
       description:
-        'Every stair rises a multiple of 3 inches, so its top hanger lines up with a row of holes. Live load 100 lb/ft², or 1,000 lb at any point (OSHA 1910.25), whichever governs.',
+        'The top hanger of a stair lines up with a row of holes in the truss. Live load 100 lb/ft², or 1,000 lb at any point (OSHA 1910.25), whichever governs.',
       each: { material: 'aluminum', finish: 'Brushed' },
       items: {
         'BS-AC-ST36': {
@@ -32,6 +35,23 @@ export const access = product('access', {
             'BS-AC-ST36-8R': '8 risers, 60 in',
           },
           alt: 'Aluminum stair of three slotted treads with yellow nosings and a top hanger between two drilled stringers',
+        },
+        'BS-AC-SD48': {
+          name: 'Deck stair, 36 in wide',
+          description:
+            'Equal risers for a deck on 12-inch truss. Its head covers the truss up to the deck. Risers and 11 in treads for 48, 60, and 72 in decks meet OSHA 1910.25 and IBC 1011.5, and those for 24 and 36 in meet OSHA only.',
+          figures: `
+            Deck height = 24–72 in | Run = 11 in | Width between stringers = 36 in
+            Live load: ${formatPressure(100)}`,
+          hardware: [bolts(12, [0.25, chord])],
+          matesWith: [...truss12, 'BS-AC-HD48', 'BS-AC-DP48'],
+          sizes: Object.fromEntries(
+            deckStairs.map(({ stair, risers, riserIn, deckIn }) => [
+              stair,
+              `${deckIn} in deck, ${risers} risers of ${riserIn.toFixed(2)} in`,
+            ]),
+          ),
+          alt: 'Aluminum stair of slotted treads with yellow nosings between two drilled stringers, with a plate at the top that reaches to the deck',
         },
         'BS-AC-SL24': {
           name: 'Ship ladder, 24 in wide',
@@ -173,6 +193,16 @@ export const access = product('access', {
           matesWith: ['BS-AC-ST36', 'BS-AC-SF-AT'],
           sizes: { 'BS-AC-HR4': '4 risers', 'BS-AC-HR6': '6 risers', 'BS-AC-HR8': '8 risers' },
           alt: 'Sloped stair rail of round tube with a handrail and a midrail below it and two posts with drilled plates at their feet',
+        },
+        'BS-AC-HD48': {
+          name: 'Deck stair rail with handrail',
+          description:
+            'Guards one side of a deck stair, with a top rail 42 in and a handrail 36 in above the nosings, and a midrail. Bolts to the stringer. Left and right are the same part. Not load rated. One row of bolts cannot carry the 200 lb required by OSHA 1910.29.',
+          figures: 'Top rail above nosing = 42 in | Handrail above nosing = 36 in | Pipe OD = 1.9 in',
+          hardware: [bolts(6, [0.375, 0.25])],
+          matesWith: ['BS-AC-SD48', 'BS-AC-SF-AT'],
+          sizes: Object.fromEntries(deckStairs.map(({ rail, deckIn }) => [rail, `${deckIn} in deck`])),
+          alt: 'Sloped stair rail of round tube with a handrail and a midrail below it and three posts with drilled plates at their feet',
         },
         'BS-AC-TB48': {
           name: 'Toe board, 4 in high',

@@ -8,7 +8,7 @@ export const rigging = product('rigging', {
   description:
     'Lifting mounts, hoist mounts, beam mounts, eye bolts, hoist rings, and shackles that hang truss from a point or a point from truss.',
   pageHeaderDescription:
-    'Hang truss from a point, or a point from truss. Mounts are marked with their rating on steel truss. Check the rating on your truss separately.',
+    'Hang truss from a point, or a point from truss. Mounts are marked with the load at rest that every truss of their size carries.',
   bannerAlt: 'Lifting mount with a bow shackle on top of a 12-inch truss, backlit against a black background',
   each: { material: 'steel', finish: 'Zinc plated' },
   productSections: [
@@ -20,9 +20,9 @@ export const rigging = product('rigging', {
         'BS-RG-LM12': {
           name: 'Lifting mount, 12 in truss',
           description:
-            'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug in line with the truss and a rib on each side of the lug. The lug takes a 5/8 in bow shackle. The marked limit is what steel truss carries. Aluminum truss carries less.',
+            'A 6 × 12 in base that bolts across both chords, with a 5/8 in lug in line with the truss and a rib on each side of the lug. The lug takes a 5/8 in bow shackle. The marked limit is for a load at rest.',
           figures: `
-            Working load limit = 1340 lb | Design factor: 5 | Lug hole = 0.8125 in | Base: 6 × 12 × 3/8 in
+            Working load limit = 850 lb | Design factor: 5 | Lug hole = 0.8125 in | Base: 6 × 12 × 3/8 in
             Hole height = 2.625 in`,
           hardware: [bolts(4, [0.375, chord])],
           matesWith: [...truss12, 'BS-RG-SH058'],
@@ -31,9 +31,9 @@ export const rigging = product('rigging', {
         'BS-RG-LM06': {
           name: 'Lifting mount, 6 in truss',
           description:
-            'The same mount for a 6 in truss: a 6 × 6 in base across the chords and a 1/2 in lug for a 5/8 in bow shackle.',
+            'The same mount for a 6 in truss: a 6 × 6 in base across the chords and a 1/2 in lug for a 5/8 in bow shackle. The marked limit is for a load at rest.',
           figures: `
-            Working load limit = 750 lb | Design factor: 5 | Lug hole = 0.8125 in | Base: 6 × 6 × 3/8 in
+            Working load limit = 460 lb | Design factor: 5 | Lug hole = 0.8125 in | Base: 6 × 6 × 3/8 in
             Hole height = 2.125 in`,
           hardware: [bolts(4, [0.375, chord])],
           matesWith: [...truss6, 'BS-RG-SH058'],
@@ -67,7 +67,7 @@ export const rigging = product('rigging', {
           description:
             'Two slotted bars bolt along the chords, and four clamp jaws grip the flange of an I-beam that crosses the truss. No drilling or welding on the building. Jaw bolts and nuts are included.',
           figures: `
-            Working load limit = 1340 lb | Design factor: 5 | Flange width = ${beamMount.flangeIn}–12 in
+            Working load limit = 850 lb | Design factor: 5 | Flange width = ${beamMount.flangeIn}–12 in
             Flange thickness, max = 0.5 in | Bars: 18 × 2 1/2 × 3/4 in`,
           hardware: [bolts(4, [0.75, chord])],
           matesWith: truss12,

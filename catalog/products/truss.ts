@@ -1,4 +1,6 @@
 import { type BoxSeries, boxSeries, tubeSeries } from '#engineering/members/truss-models.ts'
+import { braceLengthIn, braces } from '#engineering/part-models/braces.ts'
+import { formatInches } from '#engineering/units.ts'
 import { bolts, boltsInto, chord, frame, piece, tube } from '../fasteners.ts'
 import { product } from '../product.ts'
 import { boxTruss, truss3, truss6, truss12 } from '../truss-groups.ts'
@@ -19,6 +21,29 @@ const plates = (size: '03' | '06' | '12'): PartNumber[] => [
 /** Materials in a truss, such as 'ASTM A36 steel, lacing of ASTM A500 Grade B steel'. */
 const gradeOf = (series: BoxSeries): string =>
   `${boxSeries[series].material.name}, lacing of ${boxSeries[series].lacingMaterial.name}`
+
+/** Returns one item for each length, because the ratings depend on the length. */
+const diagonalBraces = Object.fromEntries(
+  braces.models.map((model) => {
+    const { partNumber, reachIn } = model
+    return [
+      partNumber,
+      {
+        name: `Diagonal brace, ${formatInches(reachIn)} in`,
+        description: `Braces the corner between two 12-inch trusses at 45°, such as a leg and a beam. Two bolts at each end go through a row of holes in a chord, ${formatInches(reachIn)} in from the corner, at a node of the lacing. Use one on each side of the trusses, or one on the free side.`,
+        figures: `
+          Reach along each truss = ${reachIn} in | Length between bolts = ${braceLengthIn(model).toFixed(1)} in
+          Section: 2 × 2 × 1/8 in tube | Plates = ${braces.plate.thicknessIn} in`,
+        material: 'steel',
+        finish: 'Zinc plated',
+        grade: `${braces.tube.material.name}, plates of ${braces.plate.material.name}`,
+        hardware: [bolts(2 * braces.bolts, [braces.plate.thicknessIn, chord])],
+        matesWith: [...truss12, 'BS-PL-G90-12'],
+        alt: 'Square steel tube at 45 degrees with a flat plate with two holes at each end',
+      },
+    ] as const
+  }),
+)
 
 export const truss = product('truss', {
   tile: 'BS-TR12A-10',
@@ -41,7 +66,7 @@ export const truss = product('truss', {
             'Four angle chords with a row of holes in each leg, tube lacing on all four sides, and a 1/4 in plate frame at each end. The workhorse for spans, towers, and grids; an adapter joins it to traditional 12-inch plated box truss.',
           lengthsFt: [1, 10],
           figures: `
-            Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 1/8 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
+            Section: 12 × 12 in | Chords: 4 angles, 2 × 2 × 3/16 in | Lacing: 1 × 1 × 1/8 in tube | Hole pitch = 3 in`,
           hardware: [bolts(12, [frame, frame], { use: 'per joint' })],
           matesWith: ['BS-TR-CB12', 'BS-TRTPA-05', 'BS-TR-BXA12', ...plates('12')],
           alt: 'Section of a square aluminum truss with four drilled angle chords, zigzag tube lacing, and a square plate frame at the end',
@@ -119,7 +144,7 @@ export const truss = product('truss', {
         'BS-TRTPA-05': {
           name: 'Truss, tapered, 12 to 6 in, aluminum',
           description:
-            'Tapers on all four sides from the 12-inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord.',
+            'Tapers on all four sides from the 12-inch to the 6-inch section, with a full end frame at each end. Tops a mast, ends a cantilever, or brings a heavy leg down to a small base. Holes run every 3 in along each chord. It has no load table.',
           lengthsFt: [3, 5],
           figures: `
             Large end: 12 × 12 in | Small end: 6 × 6 in | Chord legs: 2 in tapering to 1 1/2 in, 1/8 in thick
@@ -223,6 +248,7 @@ export const truss = product('truss', {
           matesWith: [...truss12, 'BS-TR-CB12', 'BS-HG-180-12'],
           alt: 'Black square steel base plate on two tube runners with a ring of holes in the middle and one hole near each corner',
         },
+        ...diagonalBraces,
         'BS-TR-CAP03': {
           name: 'Tube cap, 3 in truss',
           description:

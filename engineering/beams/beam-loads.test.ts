@@ -118,22 +118,23 @@ describe('a beam with loads at any location', () => {
 
   test('matches the hand calculation for a 20 ft span of 12 in aluminum truss with 600 lb at 6 ft', () => {
     // The joint is at 10 ft. The moment at the joint is 600 × 6 / 20 × 10 = 1,800 ft·lb = 21.6 kip·in from the load and
-    // 0.12788 kips × 240 / 8 + 8.8 lb of plates and bolts × 240 / 4 = 3.84 + 0.53 kip·in from self-weight. The joint's
-    // utilization is (25.97 / 75.59 + 0.184 kips of shear × 0.2435) / 0.85 = 0.388 / 0.85. The moment under the load is
-    // 600 × 6 × 14 / 20 × 12 = 30.24 kip·in, or 34.61 kip·in with the maximum moment from self-weight. The allowable
-    // moment is 0.85 × 83.99 = 71.39 kip·in, so the utilization is 0.485.
+    // 0.15374 kips × 240 / 8 + 8.8 lb of plates and bolts × 240 / 4 = 4.61 + 0.53 kip·in from self-weight. The joint's
+    // utilization is (26.74 / 105.96 + 0.184 kips of shear × 0.0852) / 0.85 = 0.268 / 0.85. The moment under the load is
+    // 600 × 6 × 14 / 20 × 12 = 30.24 kip·in, or 35.38 kip·in with the maximum moment from self-weight. The allowable
+    // moment is 0.85 × 111.54 = 94.81 kip·in, so the utilization is 0.373.
     const given: BeamCase = { supports: simple(240), points: [node(600, 72)], spreads: [], joints: [120] }
-    expect(utilizationOf(given, 'joint')?.utilization).toBeCloseTo((25.97 / 75.59 + 0.184 * 0.2435) / 0.85, 3)
-    expect(utilizationOf(given, 'bending')?.utilization).toBeCloseTo((30.24 + 3.84 + 0.53) / 71.39, 3)
+    expect(utilizationOf(given, 'joint')?.utilization).toBeCloseTo((26.74 / 105.96 + 0.184 * 0.0852) / 0.85, 3)
+    expect(utilizationOf(given, 'bending')?.utilization).toBeCloseTo((30.24 + 4.61 + 0.53) / 94.81, 3)
     // If the joint location is unknown, the worst case is a joint under the load. As in the load tables, it has no weight.
-    const anywhere = (30.24 + 3.84) / 75.59 + (0.42 + 0.0639) * 0.2435
+    const anywhere = (30.24 + 4.61) / 105.96 + (0.42 + 0.0769) * 0.0852
     expect(utilizationOf({ ...given, joints: 'anywhere' }, 'joint')?.utilization).toBeCloseTo(anywhere / 0.85, 2)
   })
 
   test('adds local chord bending to the moment at a joint when the load and the joint are in the same panel', () => {
     // A 16 ft span of 12 in aluminum truss is spliced at midspan. It carries 800 lb at the joint, and 30 lb on one chord
-    // 3 in from the joint. The moment at the joint is 800 × 192 / 4 + 30 × 93 / 2 = 39,795 in·lb from the loads, 2,454
-    // in·lb from the truss, and 8.8 × 192 / 4 = 422 in·lb from the plates and bolts. The allowable joint moment is 5,354 × 12 in·lb. Over one panel, the local moment decreases
+    // 3 in from the joint. The moment at the joint is 800 × 192 / 4 + 30 × 93 / 2 = 39,795 in·lb from the loads, 2,952
+    // in·lb from the truss, and 8.8 × 192 / 4 = 422 in·lb from the plates and bolts. The allowable joint moment is 7,506 ×
+    // 12 in·lb. Over one panel, the local moment decreases
     // from 0.1708 P l to 0.0792 P l.
     const answer = checkBeam(memberOf('BS-TR12A'), {
       supports: { kind: 'simple', spanIn: 192 },
@@ -146,13 +147,13 @@ describe('a beam with loads at any location', () => {
     })
     const chord = answer.checks.find(({ check }) => check === 'chord')
     expect(chord?.atIn).toBe(96)
-    const local = (30 * (1 - ((1 - 0.0792 / 0.1708) * 3) / 12)) / 701.8
-    expect(chord?.utilization).toBeCloseTo((39_795 + 2454 + 422) / (5354 * 12) + local, 3)
+    const local = (30 * (1 - ((1 - 0.0792 / 0.1708) * 3) / 12)) / 1027.6
+    expect(chord?.utilization).toBeCloseTo((39_795 + 2952 + 422) / (7505.8 * 12) + local, 3)
   })
 
   test('combines the loads in whichever panel causes the most chord bending', () => {
     // A 10 ft span carries 100 lb at 49, 65, and 70 in. Only the last two loads can be in the same panel. At 65 in, the
-    // moment is 146.7 × 65 − 100 × 16 = 7,933 in·lb from the loads and 952 in·lb from self-weight, and the load at 70 in
+    // moment is 146.7 × 65 − 100 × 16 = 7,933 in·lb from the loads and 1,145 in·lb from self-weight, and the load at 70 in
     // has 1 − 0.536 × 5 / 12 = 0.777 of its largest local moment.
     const answer = checkBeam(memberOf('BS-TR12A'), {
       supports: { kind: 'simple', spanIn: 120 },
@@ -162,7 +163,7 @@ describe('a beam with loads at any location', () => {
     })
     const chord = answer.checks.find(({ check }) => check === 'chord')
     expect(chord?.atIn).toBe(65)
-    expect(chord?.utilization).toBeCloseTo((7933 + 952) / 71_391 + 177.7 / 701.8, 3)
+    expect(chord?.utilization).toBeCloseTo((7933 + 1145) / 94_810 + 177.7 / 1027.6, 3)
   })
 
   test('adds chord bending and torque when a load is on only one chord', () => {
@@ -172,9 +173,9 @@ describe('a beam with loads at any location', () => {
       spreads: [],
       joints: 'anywhere',
     })
-    const moment = ((140 * 126 * 114) / 240 + (127.88 * 240) / 8) / 1000 / (0.85 * 75.59)
-    expect(utilizationOf(given('chord'), 'chord')?.utilization).toBeCloseTo(moment + 140 / 701, 2)
-    expect(utilizationOf(given('chords'), 'chord')?.utilization).toBeCloseTo(moment + 70 / 701, 2)
+    const moment = ((140 * 126 * 114) / 240 + (153.74 * 240) / 8) / 1000 / (0.85 * 105.96)
+    expect(utilizationOf(given('chord'), 'chord')?.utilization).toBeCloseTo(moment + 140 / 1027.6, 2)
+    expect(utilizationOf(given('chords'), 'chord')?.utilization).toBeCloseTo(moment + 70 / 1027.6, 2)
     expect(utilizationOf(given('node'), 'chord')).toBeUndefined()
     expect(utilizationOf(given('chord'), 'shear')?.utilization).toBeGreaterThan(
       utilizationOf(given('node'), 'shear')?.utilization ?? 1,
@@ -285,10 +286,10 @@ describe('a beam with supports at any location', () => {
 
   test('checks an overhang for the moment at its support and against the cantilever deflection limit', () => {
     // For a beam with 12 ft between supports, 4 ft overhangs, and 200 lb at one end, the load causes a moment of 200 ×
-    // 48 = 9,600 in·lb at the support. Self-weight causes 6.391 / 12 × 48² / 2 = 614 in·lb at the support and 6.391 /
-    // 12 × (144² / 8 − 48² / 2) = 767 in·lb at midspan. The check adds the larger of these moments.
+    // 48 = 9,600 in·lb at the support. Self-weight causes 7.687 / 12 × 48² / 2 = 738 in·lb at the support and 7.687 /
+    // 12 × (144² / 8 − 48² / 2) = 922 in·lb at midspan. The check adds the larger of these moments.
     const given = beam(240, [48, 192], { points: [{ lb: 200, atIn: 0, on: 'node' }] })
-    expect(utilizationOf(given, 'bending')?.utilization).toBeCloseTo((9600 + 767) / (0.85 * 83_989), 3)
+    expect(utilizationOf(given, 'bending')?.utilization).toBeCloseTo((9600 + 922) / (0.85 * 111_541), 3)
     expect(utilizationOf(given, 'deflection')?.capacity).toBeCloseTo((2 * 48) / 180, 6)
   })
 
@@ -296,28 +297,28 @@ describe('a beam with supports at any location', () => {
     // For three 10 ft spans under 3 lb/in, the moment is largest at an interior support when the two adjacent spans are
     // loaded: −0.1167 w L² (AISC table 3-22c). The flexible lacing of the truss reduces this moment slightly.
     const given = beam(360, [0, 120, 240, 360], { spreads: uniformLoad(3, 360) })
-    const own = 0.1 * (6.391 / 12) * 120 ** 2
+    const own = 0.1 * (7.687 / 12) * 120 ** 2
     expect(utilizationOf(given, 'bending')?.demand).toBeCloseTo(own + 0.11667 * 3 * 120 ** 2, -1)
   })
 
   test('reports the reaction at each end of a simple span with the loads at their nearest nodes', () => {
     // 500 lb at 10.25 ft of 24 ft moves to the node at 10 ft, whose reactions are 291.7 and 208.3 lb. At 10.25 ft, they are
-    // 286.5 and 213.5 lb. Self-weight adds 76.7 lb.
+    // 286.5 and 213.5 lb. Self-weight adds 92.2 lb.
     const given = { ...beam(288, []), supports: { kind: 'simple', spanIn: 288 } as const }
     const { reactions } = checkBeam(truss, { ...given, points: [{ lb: 500, atIn: 123, on: 'node' }] })
     expect(reactions.map(({ maxLb }) => maxLb)).toEqual([
-      expect.closeTo(291.7 + 76.7, 0),
-      expect.closeTo(213.5 + 76.7, 0),
+      expect.closeTo(291.7 + 92.2, 0),
+      expect.closeTo(213.5 + 92.2, 0),
     ])
   })
 
   test('reports the force needed to hold a beam down', () => {
     // With a 300 lb load at the end of a 5 ft overhang and 10 ft between supports, the reaction at the far support is
-    // −150 lb, plus 63.9 lb from self-weight.
+    // −150 lb, plus 76.9 lb from self-weight.
     const { reactions } = checkBeam(truss, beam(240, [60, 180], { points: [{ lb: 300, atIn: 0, on: 'node' }] }))
     expect(reactions.map(({ maxLb, minLb }) => [maxLb, minLb])).toEqual([
-      [expect.closeTo(450 + 63.91, 1), expect.closeTo(63.91, 1)],
-      [expect.closeTo(63.91, 1), expect.closeTo(63.91 - 150, 1)],
+      [expect.closeTo(450 + 76.87, 1), expect.closeTo(76.87, 1)],
+      [expect.closeTo(76.87, 1), expect.closeTo(76.87 - 150, 1)],
     ])
   })
 
@@ -337,11 +338,11 @@ describe('a beam with supports at any location', () => {
   })
 
   test('adds chord bending from the reaction when an intermediate support is between nodes', () => {
-    // A 20 ft beam carries 400 lb at each end. At 66 in, M = 400 × 66 + 6.391 / 12 × 66² / 2 = 27,560 in·lb. Either
-    // load can be absent, so R = 400 × 174 / 108 + 63.91 = 708 lb, with half of it on each chord.
+    // A 20 ft beam carries 400 lb at each end. At 66 in, M = 400 × 66 + 7.687 / 12 × 66² / 2 = 27,795 in·lb. Either
+    // load can be absent, so R = 400 × 174 / 108 + 76.87 = 721 lb, with half of it on each chord.
     const points = [0, 240].map((atIn) => ({ lb: 400, atIn, on: 'node' as const }))
     const between = utilizationOf(beam(240, [66, 174], { points }), 'chord')
-    expect(between?.utilization).toBeCloseTo(27_560 / 71_391 + 708.4 / 2 / 701.8, 3)
+    expect(between?.utilization).toBeCloseTo(27_795 / 94_810 + 721.3 / 2 / 1027.6, 3)
     expect([66, 174]).toContain(between?.atIn)
     expect(utilizationOf(beam(240, [60, 180], { points }), 'chord')).toBeUndefined()
     expect(utilizationOf(beam(240, [66, 174], { points, reachesNodes: true }), 'chord')).toBeUndefined()
@@ -362,9 +363,9 @@ describe('a beam with supports at any location', () => {
 
   test('bends the beam without a pick that would push when only some of the spans are loaded', () => {
     // Two 10 ft spans of 12 in steel with 1,500 lb in the middle of each. Under the load on one span, the last pick would
-    // have to push with 3 / 32 × 2,250 = 211 lb, which exceeds its reaction from the self-weight of 3 / 8 × 279.3 = 105
-    // lb. The pick is slack, so the unloaded span is an overhang: with w = 18.62 × 1.5 / 12 = 2.3275 lb/in, the moment at
-    // the load is 2,250 × 120 / 4 + w × 120² / 8 − w × 120² / 4 = 63,311 in·lb.
+    // have to push with 3 / 32 × 2,250 = 211 lb, which exceeds its reaction from the self-weight of 3 / 8 × 291.5 = 109
+    // lb. The pick is slack, so the unloaded span is an overhang: with w = 19.43 × 1.5 / 12 = 2.4288 lb/in, the moment at
+    // the load is 2,250 × 120 / 4 + w × 120² / 8 − w × 120² / 4 = 63,128 in·lb.
     const points = [60, 180].map((atIn) => ({ lb: 1500, atIn, on: 'node' as const }))
     const picks = { capacityLb: 5000, unevenIn: 0 }
     const { checks } = checkBeam(memberOf('BS-TR12S'), {
@@ -372,41 +373,41 @@ describe('a beam with supports at any location', () => {
       dynamicFactor: 1.5,
     })
     expect(checks.map(({ check }) => check)).not.toContain('slackPick')
-    expect(checks.find(({ check }) => check === 'bending')?.utilization).toBeCloseTo(63_311 / 163_923, 3)
+    expect(checks.find(({ check }) => check === 'bending')?.utilization).toBeCloseTo(63_128 / 163_923, 3)
   })
 
   test('compares the tipping moment from a load on an overhang with the resisting moment from self-weight when the beam hangs from picks', () => {
     // On a 30 ft beam with picks at 5 and 25 ft, 100 lb at one end causes a factored tipping moment of 1.5 × 100 × 60 =
-    // 9,000 in·lb. The resisting moment is 191.73 × (180 − 60) = 23,008 in·lb.
+    // 9,000 in·lb. The resisting moment is 230.61 × (180 − 60) = 27,673 in·lb.
     const picks = { capacityLb: 950, unevenIn: 0.5 }
     const given = beam(360, [60, 300], { points: [{ lb: 100, atIn: 0, on: 'node' }], picks })
-    expect(utilizationOf(given, 'tipping')?.utilization).toBeCloseTo(9000 / 23_008, 3)
+    expect(utilizationOf(given, 'tipping')?.utilization).toBeCloseTo(9000 / 27_673, 3)
     const { picks: _, ...standing } = given
     expect(utilizationOf(standing, 'tipping')).toBeUndefined()
     expect(
-      utilizationOf({ ...given, points: [{ lb: 300, atIn: 0, on: 'node' }] }, 'tipping')?.utilization,
+      utilizationOf({ ...given, points: [{ lb: 310, atIn: 0, on: 'node' }] }, 'tipping')?.utilization,
     ).toBeGreaterThan(1)
-    expect(checkBeam(truss, given).largestFactor()).toBeLessThanOrEqual(23_008 / 9000)
+    expect(checkBeam(truss, given).largestFactor()).toBeLessThanOrEqual(27_674 / 9000)
   })
 
   test('puts the whole load on the middle pick when that pick is too high', () => {
-    // Two 10 ft spans under 20 lb/ft, hoisted: w = 1.5 × 26.391 / 12 = 3.2989 lb/in. A rise of 1/2 in would add 6 E I δ
-    // / L³ = 951 lb to the reaction of 495 lb. The sum exceeds the total load, so the other two picks are slack. The
-    // middle pick carries 240 w = 791.7 lb and 1.5 × 8.8 = 13.2 lb of plates and bolts, and the moment is w 120² / 2 =
-    // 23,752 in·lb. The joint next to this pick carries 395.9 lb of shear.
+    // Two 10 ft spans under 20 lb/ft, hoisted: w = 1.5 × 27.687 / 12 = 3.4609 lb/in. A rise of 1/2 in would add 6 E I δ
+    // / L³ = 1,389 lb to the reaction of 519 lb. The sum exceeds the total load, so the other two picks are slack. The
+    // middle pick carries 240 w = 830.6 lb and 1.5 × 8.8 = 13.2 lb of plates and bolts, and the moment is w 120² / 2 =
+    // 24,918 in·lb. The joint next to this pick carries 415.3 lb of shear.
     const given = beam(240, [0, 120, 240], {
       spreads: uniformLoad(20 / 12, 240),
       joints: [120],
       dynamicFactor: 1.5,
       picks: { capacityLb: 950, unevenIn: 0.5 },
     })
-    expect(utilizationOf(given, 'mount')).toMatchObject({ utilization: expect.closeTo(804.9 / 950, 3), atIn: 120 })
-    expect(checkBeam(truss, given).unevenPickLb).toBeCloseTo(804.9, 0)
-    // If the middle pick is too low, the joint is in the middle of a span of 20 ft: 23,752 + 13.2 × 240 / 4 in·lb.
-    expect(utilizationOf(given, 'bending')?.utilization).toBeCloseTo(24_544 / (0.85 * 83_989), 3)
-    expect(utilizationOf(given, 'joint')?.utilization).toBeCloseTo((23_752 / 75_590 + 0.3959 * 0.2435) / 0.85, 2)
+    expect(utilizationOf(given, 'mount')).toMatchObject({ utilization: expect.closeTo(843.8 / 950, 3), atIn: 120 })
+    expect(checkBeam(truss, given).unevenPickLb).toBeCloseTo(843.8, 0)
+    // If the middle pick is too low, the joint is in the middle of a span of 20 ft: 24,918 + 13.2 × 240 / 4 in·lb.
+    expect(utilizationOf(given, 'bending')?.utilization).toBeCloseTo(25_710 / (0.85 * 111_541), 3)
+    expect(utilizationOf(given, 'joint')?.utilization).toBeCloseTo((24_918 / 105_964 + 0.4153 * 0.0852) / 0.85, 2)
     const level = { ...given, picks: { capacityLb: 950, unevenIn: 0 } }
-    expect(utilizationOf(level, 'mount')?.demand).toBeLessThan(510)
+    expect(utilizationOf(level, 'mount')?.demand).toBeLessThan(540)
     const factor = checkBeam(truss, given).largestFactor()
     const times = { ...given, spreads: uniformLoad((factor * 20) / 12, 240) }
     expect(checkBeam(truss, times).checks[0]?.utilization).toBeCloseTo(1, 5)

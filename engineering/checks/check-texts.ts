@@ -159,6 +159,12 @@ const jointChecks = {
     plain: { formula: GUSSET_FORMULA, clause: ['J.3', 'F13.1'] },
     fix: GUSSETS,
   },
+  brace: {
+    name: 'diagonal brace',
+    formula: 'N ≤ lower rating of the brace and of the truss at its bolts',
+    clause: 'AISC 360-22 H1.1',
+    fix: 'Add another brace, or reduce the loads.',
+  },
   outriggerGusset: {
     name: 'outrigger gusset joint',
     formula: 'M × amplification / number of outriggers ≤ rating',
@@ -197,9 +203,9 @@ const jointChecks = {
   },
   seat: {
     name: 'header-to-tower joint',
-    formula: 'W e + H d / 4 − N a / 2 ≤ rating',
+    formula: 'V / Va + T / Ta + My / Ma + (Mz − N a / 2) / Maz ≤ 1, with gussets for My in the plane of the wall',
     clause: END_FRAME_CLAUSE,
-    fix: 'Add gussets between the header and the tower.',
+    fix: 'Add towers, or reduce the eccentricity.',
   },
   hinge: {
     name: 'hinge pinned on one side',

@@ -2,7 +2,8 @@
  * Compression members: flexural buckling, local buckling of legs and walls, and weld-affected metal. Units are inches,
  * kips, and ksi.
  */
-import type { Aluminum, LoadBearing, Steel } from '../materials.ts'
+import type { SectionProperties } from '#engineering/sections/sections.ts'
+import { type Aluminum, type LoadBearing, type Steel, shearModulusKsi } from '../materials.ts'
 
 /** Buckling constants: intercept and slope of the inelastic line in ksi, and the slenderness where the line ends. */
 export interface Buckling {
@@ -93,6 +94,27 @@ export function effectiveWidth(steel: Steel, element: Element, widthToThickness:
   const [c1, c2] = EFFECTIVE[element]
   const root = Math.sqrt((((c2 * slender) / widthToThickness) ** 2 * steel.yieldKsi) / stressKsi)
   return Math.min(1, (1 - c1 * root) * root)
+}
+
+/**
+ * Equivalent slenderness of an equal-leg angle for torsional-flexural buckling, π √(E/Fe). Bending about the axis of
+ * symmetry combines with twisting about the shear center, where the center lines of the legs meet. Warping is
+ * neglected. ADM 2020 E.2.2.
+ */
+export function angleTwistSlenderness(
+  material: Aluminum,
+  { areaIn2, centroidIn, ixIn4, ixyIn4 }: SectionProperties,
+  { legIn, wallIn, lengthIn }: { legIn: number; wallIn: number; lengthIn: number },
+): number {
+  const shearCenterIn2 = 2 * (centroidIn[1] - wallIn / 2) ** 2
+  const polarIn2 = (2 * ixIn4) / areaIn2 + shearCenterIn2
+  const torsionIn4 = ((2 * legIn - wallIn) * wallIn ** 3) / 3
+  const bending = eulerKsi(material, lengthIn / Math.sqrt((ixIn4 + Math.abs(ixyIn4)) / areaIn2))
+  const twisting = (shearModulusKsi(material) * torsionIn4) / (areaIn2 * polarIn2)
+  const coupling = 1 - shearCenterIn2 / polarIn2
+  const sum = bending + twisting
+  const together = (sum / (2 * coupling)) * (1 - Math.sqrt(1 - (4 * bending * twisting * coupling) / sum ** 2))
+  return Math.PI * Math.sqrt(material.elasticKsi / together)
 }
 
 export interface CompressionSection {

@@ -3,7 +3,7 @@ import { bolt, type LoadBearing, strengthsKsi } from '../materials.ts'
 
 const boltAreaIn2 = (Math.PI * bolt.diameterIn ** 2) / 4
 /** Safety factor for bolts: AISC 360-22 J3.7. ADM 2020 J.3 refers to AISC 360 for steel bolts. */
-const OMEGA_BOLT = 2
+export const OMEGA_BOLT = 2
 
 /**
  * Allowable strength of one bolt in single shear, in kips: 0.45 Fu on the nominal area, with threads in the shear

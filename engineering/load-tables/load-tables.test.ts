@@ -103,7 +103,7 @@ test.each(['BS-TR12A', 'BS-TR12S'])(
 
 test('computes two-span point loads at the nodes next to midspan', () => {
   // 3 ft spans: both loads at 24 in, the nodes next to the middle support, which carries 2 × 0.8519 = 1.7037 times the
-  // load: (2,448 − 5/4 × 3 × 6.39) / 1.7037 = 1,423 lb. At midspan, the factor would be 1.375, and the load 1,763 lb.
+  // load: (4,785 − 5/4 × 3 × 7.69) / 1.7037 = 2,792 lb. At midspan, the factor would be 1.375.
   const rows = computedLoadTable('truss-12-aluminum').positions[0]?.sides.find(({ kind }) => kind === 'two-spans')?.rows
-  expect(rows?.find(({ lengthFt }) => lengthFt === 3)?.loads[1]).toMatchObject({ lb: 1420, governing: 'node' })
+  expect(rows?.find(({ lengthFt }) => lengthFt === 3)?.loads[1]).toMatchObject({ lb: 2790, governing: 'node' })
 })

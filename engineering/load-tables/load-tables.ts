@@ -17,9 +17,10 @@ import {
 import { type LoadCase, loadCases } from '#engineering/beams/load-cases.ts'
 import { notCoveredText } from '#engineering/checks/not-covered.ts'
 import { POINT_IN, SUPPORT_IN } from '#engineering/checks/webs.ts'
-import { DEFLECTION_RATIO, DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
+import { DEFLECTION_RATIO, DYNAMIC_FACTOR, OUT_OF_PLUMB, REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
 import { grid } from '#engineering/grid.ts'
 import { aluminum6061T6 } from '#engineering/materials.ts'
+import { leaningColumnLb, stiffnessLb } from '#engineering/members/columns.ts'
 import {
   beamOf,
   MIN_SPAN_TO_DEPTH,
@@ -28,7 +29,13 @@ import {
   profileMember,
   tubeMember,
 } from '#engineering/members/members.ts'
-import { columnEnds, MAX_SLENDERNESS, minEffectiveRadiusIn, plainColumnLb } from '#engineering/members/plain-columns.ts'
+import {
+  type ColumnEnds,
+  columnEnds,
+  MAX_SLENDERNESS,
+  minEffectiveRadiusIn,
+  plainColumnLb,
+} from '#engineering/members/plain-columns.ts'
 import {
   type BoxSeries,
   boxSeries,
@@ -40,6 +47,7 @@ import {
 } from '#engineering/members/truss-models.ts'
 import {
   JOINT_COMPRESSION_FACTOR,
+  lacingEccentricityIn,
   type TrussMember,
   type TrussStrength,
   trussColumnLb,
@@ -160,22 +168,36 @@ type BeamAt = (lengthFt: number, joint: boolean) => Beam
 const columnHeights = (longestFt: number): number[] =>
   wholeFeet(1, longestFt).filter((heightFt) => longestFt <= 20 || heightFt % 2 === 0)
 
+/** A column: its concentric strength, and its beam in the plane in which it leans if its top is free. */
+interface ColumnStrength {
+  readonly loadLb: (effectiveIn: number) => number
+  readonly beamAt: BeamAt
+  readonly omega: number
+}
+
 function columnRows(
   heights: readonly number[],
   radiusIn: number,
   weightLbPerFt: number,
-  loadLb: (effectiveIn: number) => number,
+  { loadLb, beamAt, omega }: ColumnStrength,
 ): SideRow[] {
-  const at = (heightFt: number, factor: number): LoadCell | undefined => {
-    const effectiveIn = factor * heightFt * 12
+  const at = (heightFt: number, ends: ColumnEnds): LoadCell | undefined => {
+    const heightIn = 12 * heightFt
+    const effectiveIn = columnEnds[ends] * heightIn
     if (effectiveIn / radiusIn > MAX_SLENDERNESS) return undefined
-    const lb = REPETITIVE_USE_FACTOR * loadLb(effectiveIn) - weightLbPerFt * heightFt
+    const strengthLb = usable(loadLb(effectiveIn))
+    const selfWeightLb = weightLbPerFt * heightFt
+    const leans = () => {
+      const { momentInLb, joint, webLb, flexuralLbIn2 } = beamAt(heightFt, heightFt > LONGEST_FT)
+      const weakestInLb = usable(Math.min(momentInLb, joint?.momentInLb ?? momentInLb))
+      const criticalLb = stiffnessLb({ flexuralLbIn2, ...(webLb ? { truss: { webLb } } : {}) }, effectiveIn)
+      return leaningColumnLb({ heightIn, selfWeightLb, strengthLb, momentInLb: weakestInLb, criticalLb, omega })
+    }
+    const lb = ends === 'free' ? leans() : strengthLb - selfWeightLb
     return lb < 1 ? undefined : { lb: roundedDownLb(lb), governing: 'buckling' }
   }
   return heights
-    .map((lengthFt): SideRow => {
-      return { lengthFt, loads: [at(lengthFt, columnEnds.held), at(lengthFt, columnEnds.free)] }
-    })
+    .map((lengthFt): SideRow => ({ lengthFt, loads: [at(lengthFt, 'held'), at(lengthFt, 'free')] }))
     .filter(({ loads: [held] }) => held)
 }
 
@@ -192,6 +214,8 @@ export const conditionsOfUse: readonly string[] = [
 
 /** The conditions in every table, with the effects that are not covered. */
 export const commonConditions: readonly string[] = [...conditionsOfUse, notCoveredText]
+
+const leanText = `With the top free, a column is out of plumb by 1/${1 / OUT_OF_PLUMB} (AISC 360-22 C2.2, EN 1993-1-1 5.3.2).`
 
 const pounds = (lb: number): string => `${formatNumber(roundedDownLb(lb))} lb`
 
@@ -242,15 +266,17 @@ function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): Loa
       {
         series,
         member: `${sizeIn} × ${sizeIn} in truss, ${material.name}`,
-        rows: columnRows(columnHeights(longestFt), strength.radiusIn, weight, (effectiveIn) =>
-          trussColumnLb(member, strength, effectiveIn),
-        ),
+        rows: columnRows(columnHeights(longestFt), strength.radiusIn, weight, {
+          loadLb: (effectiveIn) => trussColumnLb(member, strength, effectiveIn),
+          beamAt: (_, joint) => strength.beam(weight, joint),
+          omega: material.omegaYield,
+        }),
       },
     ],
     conditions: [
       ...commonConditions,
       'Uniform load: distributed evenly along both loaded chords. Chord bending between nodes is included.',
-      `On short spans, the truss ends govern at ${pounds(usable(strength.endShearLb))} per support, so these rows barely change with span.`,
+      `On short spans, the ${strength.endShearLb < strength.shearLb ? 'truss ends govern' : 'lacing governs'} at ${pounds(usable(strength.endShearLb))} per support, so these rows barely change with span.`,
       risingRows,
       `Apply point loads at the node nearest each location, with half on each chord of the loaded face, through a saddle, plate, or mount. Nodes are ${spacing} in apart along a chord${model.lacing.posts ? '' : `. The nodes on a face’s two chords are staggered ${spacing / 2} in, so each load is applied at two points ${spacing / 2} in apart along the truss`}.`,
       `Anywhere else on one chord: ${pounds(usable(strength.chordPointLb))} (80% of this load within 12 in of an end${firstFt < 2 ? ', 65% on 1 ft truss' : ''}), with no other load on the truss. Parts bolted to a chord can have lower ratings. See joint and part ratings.`,
@@ -315,13 +341,13 @@ function trussBasis({ model, material, lacingMaterial, splice }: TrussMember, st
   return [
     `Four chords, angles ${size}, with centroids ${formatNumber(strength.armIn, 2)} in apart. Moment = 2 × chord capacity × centroid distance, where the chord capacity is the lower of tension (${kip(chord.tensionKip)}) and compression (${kip(chord.compressionKip)}).`,
     aluminum
-      ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing welds and 38 ksi elsewhere, factor 1.95 (ADM 2020 D.2). Compression: local buckling of weld-affected legs by the weighted average (B.5.4, E.3.1), and buckling of weld-affected chords over the ${nodeSpacingIn(model)} in between nodes (E.2), factor 1.65.`
+      ? `Tension: net section with a 9/16 in hole in each leg, 24 ksi within 1 in of the lacing welds and 38 ksi elsewhere, factor 1.95 (ADM 2020 D.2). Compression: local buckling of weld-affected legs by the weighted average (B.5.4, E.3.1), and flexural and torsional-flexural buckling over the ${nodeSpacingIn(model)} in between nodes, with the whole chord as weld-affected metal (E.2), factor 1.65.`
       : `Tension: gross section yielding and net section rupture, holes 9/16 + 1/16 in (AISC 360-22 B4.3b, D2). Compression: buckling over the ${nodeSpacingIn(model)} in between nodes, with the effective leg width (E3, E7). Factors 1.67 and 2.00.`,
     `Joint: each chord carries ${kip(joint.chordKip)}, the lower of two limits: two 1/2 in Grade 8 bolts in shear and bearing (${kip(joint.boltsKip)}${aluminum ? '; 24 ksi for bolts within 1 in of a weld' : ''}) and the net section with shear lag (${kip(joint.netKip)}; ${aluminum ? 'ADM 2020 D.3.2, J.3' : 'AISC 360-22 table D3.1, J3.7, J3.11'}). The chord forces act at the ${formatInches(model.sizeIn - 2 * holeRowIn)} in gauge. The two ${splice.partNumber} plates, 6061-T6, carry ${formatNumber(joint.plateKipIn, 1)} kip·in on their net section (ADM 2020 F.2). Compression in the chords next to the joint limits the moment to ${JOINT_COMPRESSION_FACTOR} of the truss moment. The end-frame bolts carry shear but no moment.`,
-    `Shear: carried by the diagonals on both vertical faces. Each tube is welded to the chord leg on one side, with an eccentricity of ${formatInches((model.lacing.sideIn + wallIn) / 2)} in, and carries the axial force and the resulting moment (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'}): ${kip(diagonal.tubeKip)}. 1/8 in fillet welds all around the ${formatInches(model.lacing.lapIn)} in lap: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall thickness (B4.2)`}.`,
-    `End shear: on each side, the first diagonal starts at one chord near the end and reaches the other chord at the next node. The end frame transfers the shear to the chord at which the diagonal starts. This chord bends between the end and the edge of the diagonal (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every other node along a chord, only a post carries the load (${kip(post.tubeKip)} on each side).` : ''}`,
+    `Shear: carried by the diagonals on both vertical faces. ${model.lacing.isFlush ? 'The tubes are flush with the chord legs, so that they meet the axis of the chord' : 'Each tube is welded to the chord leg on one side'}, with an eccentricity of ${formatNumber(lacingEccentricityIn(model), 2)} in. A tube carries the axial force and the resulting moment (${aluminum ? 'ADM 2020 H.1' : 'AISC 360-22 H1'})${model.lacing.isFlush ? ', at most as a web member connected through one leg (AISC 360-22 E5)' : ''}: ${kip(diagonal.tubeKip)}. ${formatInches(model.lacing.weldIn)} in fillet welds all around the ${formatInches(model.lacing.lapIn)} in lap: ${kip(diagonal.weldKip)} (${aluminum ? 'filler 4043, ADM 2020 J.2' : 'E70, AISC 360-22 J2.4'})${aluminum ? '' : `; ${lacingMaterial.name}, 0.93 of the nominal wall thickness (B4.2)`}.`,
+    `End shear: ${model.lacing.crossedEnds ? 'on all four faces, two diagonals cross in each end panel, so that all four chords have one near the end. The chords bend between the end and the edge of the diagonal' : 'on each side, the first diagonal starts at one chord near the end and reaches the other chord at the next node. The end frame transfers the shear to the chord at which the diagonal starts. This chord bends between the end and the edge of the diagonal'} (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}).${post ? ` Node load: at every other node along a chord, only a post carries the load (${kip(Math.min(post.tubeKip, post.weldKip))} on each side).` : ''}`,
     `Chord between nodes: elastic moment of a laterally unbraced single angle, ${formatNumber(chord.spanKipIn, 2)} kip·in between nodes and ${formatNumber(chord.nodeKipIn, 2)} kip·in at nodes (${aluminum ? 'ADM 2020 F.5' : 'AISC 360-22 F10'}), combined with the chord force (${aluminum ? 'H.1' : 'H1'}).`,
-    `Columns: the lower of the strength from the column curve, with slenderness increased by lacing deformation, and the strength of the most heavily loaded chord with an out-of-straightness of 1/500 of the effective length (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}).`,
+    `Columns: the lower of the strength from the column curve, with slenderness increased by lacing deformation, and the strength of the most heavily loaded chord with an out-of-straightness of 1/500 of the effective length (${aluminum ? 'ADM 2020 C.2, E.2' : 'AISC 360-22 C2, E3'}). ${leanText}`,
     `Deflection: E = ${formatNumber(material.elasticKsi)} ksi; I of four chords, reduced for holes; lacing deformation added. J: the four laced sides act as a closed box.`,
   ]
 }
@@ -354,12 +380,25 @@ function plainPosition(label: string, member: PlainMember, firstFt: number, weig
   }
 }
 
-const plainColumn = (series: string, name: string, member: PlainMember, weight: number): ColumnTable => ({
+/** The column leans about the weaker axis of a rectangular profile. */
+const plainColumn = (
+  series: string,
+  name: string,
+  member: PlainMember,
+  weight: number,
+  leaning: PlainMember = member,
+): ColumnTable => ({
   series,
   member: name,
-  rows: columnRows(columnHeights(LONGEST_FT), minEffectiveRadiusIn(member), weight, (effectiveIn) =>
-    plainColumnLb(member, effectiveIn),
-  ),
+  rows: columnRows(columnHeights(LONGEST_FT), minEffectiveRadiusIn(member), weight, {
+    loadLb: (effectiveIn) => plainColumnLb(member, effectiveIn),
+    beamAt: (lengthFt) => ({
+      ...beamOf(leaning, weight, lengthFt * 12),
+      // Members don't buckle laterally when they bend about their weaker axis.
+      ...(leaning === member ? {} : { momentInLb: leaning.sectionKipIn * 1000 }),
+    }),
+    omega: member.material.omegaYield,
+  }),
 })
 
 const plainInteraction = (position: LoadTablePosition, columns: readonly SideRow[]): string[] => {
@@ -404,7 +443,7 @@ function tubeTable(id: LoadTableId, series: TubeSeries, weightOf: WeightOf): Loa
       `Square tube ${size} × ${formatInches(wallIn)} in, with 9/16 in holes every ${grid.pitchIn} in on four faces. Bending: the lower of net section rupture, 38 ksi / 1.95, and local buckling of the top wall (ADM 2020 F.2, B.5.4.2).`,
       'Shear: 0.6 × 35 ksi / 1.65 on the two side walls, 0.6 × 38 ksi / 1.95 on their net area with one hole each (ADM 2020 G.2).',
       'Web crippling under point loads and over supports, reduced for a hole; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9).',
-      'Columns: ADM 2020 E.2, B.5.4.2; steel per AISC 360-22 E3, 0.93 of the nominal wall thickness (B4.2), 5/8 in holes. Net section yielding does not govern.',
+      `Columns: ADM 2020 E.2, B.5.4.2; steel per AISC 360-22 E3, 0.93 of the nominal wall thickness (B4.2), 5/8 in holes. Net section yielding does not govern. ${leanText}`,
       `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi; the moment of inertia I is reduced for holes, each treated as a slot as long as its diameter. J: finite-difference stress function.`,
     ],
   }
@@ -419,7 +458,8 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
   const position = (label: string, depthIn: number, lying: Position) =>
     plainPosition(label, profileMember(profileId, lying), (MIN_SPAN_TO_DEPTH * depthIn) / 12, weight)
   const onEdge = position(square ? 'Profile' : 'On edge', heightIn, 'onEdge')
-  const columns = [plainColumn(series, name, profileMember(profileId, 'onEdge'), weight)]
+  const [upright, flat] = [profileMember(profileId, 'onEdge'), profileMember(profileId, 'flat')]
+  const columns = [plainColumn(series, name, upright, weight, square ? upright : flat)]
   return {
     id,
     member: name,
@@ -439,7 +479,7 @@ function extrusionTable(id: LoadTableId, series: ProfileSeries, weightOf: Weight
       'Bending: the lower of yielding, 35 ksi / 1.65, and rupture, 38 ksi / 1.95, on the elastic section modulus (ADM 2020 F.2), and lateral-torsional buckling over the span (F.4). No welds.',
       'Shear: 0.6 × 35 ksi / 1.65 at the height of maximum VQ / It (ADM 2020 G.1; Roark’s 8.1).',
       'Web crippling over supports and under point loads; combined with bending: (M/Ma)^1.5 + (P/Pa)^1.5 ≤ 1 (ADM 2020 J.9). Hollow profiles: only the inclined webs count, because slots interrupt the skins, and J.9 does not cover interrupted walls. Rows governed by web crippling are therefore conservative.',
-      'Columns: ADM 2020 E.2 for flexural buckling about the weak axis and torsional buckling; local buckling of the skin, B.5.4.2.',
+      `Columns: ADM 2020 E.2 for flexural buckling about the weak axis and torsional buckling; local buckling of the skin, B.5.4.2. ${leanText}`,
       `Deflection: E = ${formatNumber(aluminum6061T6.elasticKsi)} ksi and the gross I.`,
     ],
   }

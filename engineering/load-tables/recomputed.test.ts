@@ -38,7 +38,7 @@ interface SheetJoint {
   readonly shear: number
   /** Force in the first bolt (its share of the chord force), divided by the compression strength of the chord. */
   readonly share: number
-  /** Ratio of the joint moment to 0.9 times the member moment. */
+  /** Ratio of the joint moment to 0.95 times the member moment. */
   readonly compression: number
   /**
    * Utilization per kip of shear: half the eccentricity of the shear, divided by twice the allowable moment of the
@@ -60,44 +60,43 @@ const lateralTorsional =
   }
 
 const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
-  // For the 13.45 in diagonal, N / 3.977 + 0.5625 N / 1.314 / (1 − 1.65 N / 31.4) = 1, so N = 1.4013 kips and V = 2 N ×
-  // 0.669. For the 9 in post, the equation has 70.1 instead of 31.4, so N = 1.4398 kips. The chord at the end of the
-  // truss resists 0.8 × 0.1307 × 15.8 / 1.65 = 1.0021 kip·in with a lever arm of 1.394 in. At a joint, the eccentricity
-  // of the shear is 1.157 in, and the chord next to the joint resists 1.188 kip·in.
+  // The tubes are web members connected through one leg. The slenderness of a diagonal is 60 + 0.8 × 16.186 / 0.3608 =
+  // 95.89, so N = 0.85 × 99,683 / 95.89² × 0.4375 / 1.65 = 2.4437 kips and V = 2 N × 0.669. The welds of a post carry
+  // 2 × 1.8 × 0.7819 = 2.8148 kips. At a joint, the eccentricity of the shear is 1.18 in, and each of four chords
+  // resists 1.731 kip·in.
   'truss-12-aluminum': [
     {
-      moment: 83.99,
-      shear: 1.8749,
-      end: 1.4377,
-      node: 2.8796,
+      moment: 111.54,
+      shear: 3.2694,
+      end: 3.2694,
+      node: 5.6297,
       joint: {
-        moment: 0.9 * 83.99,
-        shear: 2.5686,
-        share: ((1.538 / 3.974) * 3.974) / 3.85,
+        moment: 0.95 * 111.54,
+        shear: 7.4845,
+        share: 2.3077 / 5.1346,
         compression: 1,
-        perKip: 1.157 / 2 / (2 * 1.188),
+        perKip: 1.1796 / 2 / (4 * 1.7308),
       },
-      chord: { node: 0.9504, span: 1.6917 },
-      stiffness: (10_100 * 58.385) / (1 + 0.1875 * (0.484375 / 0.34375 - 1)),
-      lacing: 2958.6,
+      chord: { node: 1.3846, span: 2.4771 },
+      stiffness: (10_100 * 85.424) / (1 + 0.1875 * (0.71484 / 0.50391 - 1)),
+      lacing: 2950.6,
       shift: 6,
     },
   ],
-  // For the diagonal, N / 10.325 + 8/9 × 0.5625 N / 3.773 / (1 − 1.67 N / 86.1) = 1, so N = 4.1497 kips. For the post,
-  // N = 4.3519 kips. The chord at the end of the truss resists 1.323 × 0.8 × 0.1307 × 36 / 1.67 = 2.981 kip·in with a
-  // lever arm of 1.394 in.
+  // The slenderness of a diagonal is 60 + 0.8 × 16.216 / 0.3636 = 95.68, so Fcr = 22.2 ksi and N = 6.1171 kips. The
+  // welds of a post carry 3.6 × 1.856 = 6.682 kips.
   'truss-12-steel': [
     {
       moment: 192.85,
-      shear: 5.552,
-      end: 4.2768,
-      node: 8.7039,
+      shear: 8.1842,
+      end: 8.1842,
+      node: 13.3643,
       joint: {
         moment: 155.65,
-        shear: 6.091,
+        shear: 12.1817,
         share: ((4.214 / 8.564) * 7.783) / 8.84,
-        compression: 155.65 / (0.9 * 192.85),
-        perKip: 1.157 / 2 / (2 * 2.817),
+        compression: 155.65 / (0.95 * 192.85),
+        perKip: 1.157 / 2 / (4 * 2.817),
       },
       chord: { node: 2.2536, span: 1.8233 },
       stiffness: (29_000 * 58.385) / (1 + 0.1875 * (0.484375 / 0.328125 - 1)),
@@ -110,14 +109,14 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
   // of 1.449 in.
   'truss-6-aluminum': [
     {
-      moment: 29.405,
+      moment: 25.036,
       shear: 1.1258,
       end: 0.8907,
       joint: {
         moment: 20.86,
         shear: 1.4169,
-        share: (0.5 * 2.318) / 2.851,
-        compression: 20.86 / (0.9 * 29.405),
+        share: (0.5 * 2.318) / 2.427,
+        compression: 20.86 / (0.95 * 25.036),
         perKip: 1.2955 / 2 / (2 * 0.6553),
       },
       chord: { node: 0.52425, span: 0.86247 },
@@ -137,7 +136,7 @@ const sheets: Readonly<Record<LoadTableId, readonly Sheet[]>> = {
         moment: 45.57,
         shear: 3.3598,
         share: 0.4229,
-        compression: 45.57 / (0.9 * 60.763),
+        compression: 45.57 / (0.95 * 60.763),
         perKip: 1.2955 / 2 / (2 * 1.5544),
       },
       chord: { node: 1.2435, span: 0.91446 },
@@ -355,32 +354,108 @@ const slender =
 
 const stiffnessOf = (id: LoadTableId) => sheets[id][0]?.stiffness ?? Number.NaN
 
+/** Moment strength for the lean of a column with a free top, and stiffness in that plane. */
+const leanOf = (id: LoadTableId, position = 0) => {
+  const { moment, joint, stiffness, lacing } = sheets[id][position] as Sheet
+  return {
+    moment: (heightIn: number) =>
+      Math.min(
+        typeof moment === 'function' ? moment(heightIn) : moment,
+        heightIn > 120 && joint ? joint.moment : Number.POSITIVE_INFINITY,
+      ),
+    stiffness,
+    ...(lacing ? { lacing } : {}),
+  }
+}
+
+/**
+ * Load on a column that leans by 1/200, in kips, by bisection: (P + W) / 0.85 N + h / 200 (P + W / 2) / (1 − Ω P / Pcr) /
+ * 0.85 M = 1.
+ */
+function leaning(
+  { moment, stiffness, lacing = Number.POSITIVE_INFINITY }: ReturnType<typeof leanOf>,
+  heightIn: number,
+  [nKip, weightKip]: readonly [number, number],
+  omega: number,
+): number {
+  const bending = (Math.PI ** 2 * stiffness) / (2.1 * heightIn) ** 2
+  const critical = 1 / (1 / bending + 1 / lacing)
+  const used = (p: number) =>
+    (p + weightKip) / (0.85 * nKip) +
+    ((heightIn / 200) * (p + weightKip / 2)) / (1 - (omega * p) / critical) / (0.85 * moment(heightIn))
+  let [low, high] = [0, Math.min(nKip, (0.999 * critical) / omega)]
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2
+    if (used(middle) <= 1) low = middle
+    else high = middle
+  }
+  return low
+}
+
 /** Weight and axial strength of each part. The strength is a function of the effective length. */
 const columns = {
   'BS-TR12A': {
-    lbPerFt: 6.391,
-    kip: laced(0.484375, stiffnessOf('truss-12-aluminum'), 2958.6, 10.907, 3.85, 10_100, 1.65, weldedKsi),
+    lbPerFt: 7.69,
+    kip: laced(0.71484, stiffnessOf('truss-12-aluminum'), 2950.6, 10.862, 5.1346, 10_100, 1.65, weldedKsi),
+    lean: leanOf('truss-12-aluminum'),
+    omega: 1.65,
   },
   'BS-TR12S': {
-    lbPerFt: 18.62,
+    lbPerFt: 19.43,
     kip: laced(0.484375, stiffnessOf('truss-12-steel'), 7979.4, 10.907, 8.84, 29_000, 1.67, steelKsi(36)),
+    lean: leanOf('truss-12-steel'),
+    omega: 1.67,
   },
   'BS-TR06A': {
     lbPerFt: 3.244,
-    kip: laced(0.359375, stiffnessOf('truss-6-aluminum'), 2034.1, 5.158, 2.851, 10_100, 1.65, weldedKsi),
+    kip: laced(0.359375, stiffnessOf('truss-6-aluminum'), 2034.1, 5.158, 2.427, 10_100, 1.65, weldedKsi),
+    lean: leanOf('truss-6-aluminum'),
+    omega: 1.65,
   },
   'BS-TR06S': {
     lbPerFt: 9.448,
     kip: laced(0.359375, stiffnessOf('truss-6-steel'), 5507.8, 5.158, 7.106, 29_000, 1.67, steelKsi(36)),
+    lean: leanOf('truss-6-steel'),
+    omega: 1.67,
   },
   // In the 3 in tube, yielding of the net section governs: 35 × 1.1293 / 1.65 kips for aluminum, and 46 × 1.0243 / 1.67
-  // kip for steel.
-  'BS-TR03A': { lbPerFt: 1.602, kip: slender(1.4105, 1.1492, 1.65, alloyKsi, 23.95) },
-  'BS-TR03S': { lbPerFt: 4.63, kip: slender(1.315, 1.1498, 1.67, steelKsi(46), 28.22) },
-  'BS-EX1515': { lbPerFt: 1.085, kip: slender(0.92748, 0.48146, 1.65, alloyKsi) },
-  'BS-EX1530': { lbPerFt: 2.884, kip: slender(2.4652, 0.44521, 1.65, alloyKsi) },
-  'BS-EX3030': { lbPerFt: 4.114, kip: slender(3.4742, 0.99394, 1.65, alloyKsi) },
-  'BS-EX3060': { lbPerFt: 7.17, kip: slender(6.0796, 0.9966, 1.65, alloyKsi) },
+  // kip for steel. The elastic net section modulus of the steel tube is 0.9988 in³.
+  'BS-TR03A': {
+    lbPerFt: 1.602,
+    kip: slender(1.4105, 1.1492, 1.65, alloyKsi, 23.95),
+    lean: leanOf('truss-3-aluminum'),
+    omega: 1.65,
+  },
+  'BS-TR03S': {
+    lbPerFt: 4.63,
+    kip: slender(1.315, 1.1498, 1.67, steelKsi(46), 28.22),
+    omega: 1.67,
+    lean: { moment: () => (46 * 0.9988) / 1.67, stiffness: 29_000 * 1.7384 },
+  },
+  'BS-EX1515': {
+    lbPerFt: 1.085,
+    kip: slender(0.92748, 0.48146, 1.65, alloyKsi),
+    lean: leanOf('extrusion-15x15'),
+    omega: 1.65,
+  },
+  'BS-EX1530': {
+    lbPerFt: 2.884,
+    kip: slender(2.4652, 0.44521, 1.65, alloyKsi),
+    lean: leanOf('extrusion-15x30', 1),
+    omega: 1.65,
+  },
+  'BS-EX3030': {
+    lbPerFt: 4.114,
+    kip: slender(3.4742, 0.99394, 1.65, alloyKsi),
+    lean: leanOf('extrusion-30x30'),
+    omega: 1.65,
+  },
+  'BS-EX3060': {
+    lbPerFt: 7.17,
+    kip: slender(6.0796, 0.9966, 1.65, alloyKsi),
+    lean: leanOf('extrusion-30x60', 1),
+    omega: 1.65,
+  },
 } as const
 
 /** Chord moments at the nodes and between them, in units of w l², by number of panels: AISC Manual, table 3-22c. */
@@ -550,7 +625,11 @@ describe.each(loadTableIds)('recalculation of %s', (id) => {
       for (const { lengthFt, loads } of rows) {
         for (const [which, factor] of [1, 2.1].entries()) {
           const weight = column.lbPerFt * lengthFt
-          const lb = 850 * column.kip(factor * lengthFt * 12) - weight
+          const nKip = column.kip(factor * lengthFt * 12)
+          const lb =
+            which === 0
+              ? 850 * nKip - weight
+              : 1000 * leaning(column.lean, 12 * lengthFt, [nKip, weight / 1000], column.omega)
           // Slender columns that are free at the top are not listed.
           if (which === 0 || loads[which])
             expectListed(loads[which], { governing: 'buckling', lb }, `${series} ${lengthFt} ft, K ${factor}`)

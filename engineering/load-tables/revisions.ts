@@ -16,8 +16,8 @@ export const revisions = [
   },
   {
     letter: 'E',
-    date: 'November 29, 2026',
+    date: 'November 30, 2026',
     changes:
-      'Two spans: point loads act at the nearest nodes, so loads off midspan are lower. Lifting mounts: at most the load that the truss carries. Bases: tipping at the edges that touch the floor, and the load on the most loaded chord.',
+      '12 in truss: 3/16 in chords in aluminum, lacing flush with the chords, and crossed diagonals in the end panels. Aluminum chords: buckling with twist, all metal weld-affected. Two spans: point loads at the nearest nodes. Free columns lean by 1/200. Lifting mounts: load at rest, ASME BTH-1 factors along the whole path. Bases: tipping at the edges that touch the floor, and the most loaded chord.',
   },
 ] as const

@@ -24,6 +24,8 @@ export interface MemberStrength {
   /** Allowable moment of the section. In long profiles, lateral-torsional buckling can reduce it. */
   readonly momentInLb: number
   readonly lateralTorsional?: LateralTorsionalSection
+  /** Strength and stiffness of a rectangular profile on edge about its other axis. */
+  readonly weaker?: Pick<MemberStrength, 'momentInLb' | 'flexuralLbIn2'>
   readonly shearLb: number
   readonly flexuralLbIn2: number
   readonly crippling?: { readonly endLb: number; readonly withinLb: number }

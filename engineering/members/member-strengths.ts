@@ -121,10 +121,15 @@ function profileStrengths(series: ProfileSeries, weightOf: WeightOf): MemberStre
     )
   return widthIn === heightIn
     ? [profileStrength('onEdge', heightIn, series, name)]
-    : [
+    : onEdgeAndFlat(
         profileStrength('onEdge', heightIn, series, `${name} on edge`),
         profileStrength('flat', widthIn, `${series}-FLAT`, `${name} flat`),
-      ]
+      )
+}
+
+const onEdgeAndFlat = (onEdge: MemberStrength, flat: MemberStrength): MemberStrength[] => {
+  const { momentInLb, flexuralLbIn2 } = flat
+  return [{ ...onEdge, weaker: { momentInLb, flexuralLbIn2 } }, flat]
 }
 
 /** Returns all members in the load tables, in the order of the tables, and then in the order within each table. */

@@ -10,21 +10,25 @@ export type TrussSize = 3 | BoxSize
 
 type Point = readonly [x: number, y: number]
 
-export interface BoxTrussModel {
+/** Dimensions that all materials of one size share, so that their parts fit each other. */
+export interface BoxShape {
   readonly sizeIn: BoxSize
   /** Shortest and longest listed spans, in feet. */
   readonly spansFt: readonly [from: number, to: number]
   /** Four equal-leg angles with a row of holes in each leg. */
   readonly chord: {
     readonly legIn: number
-    readonly wallIn: number
     /** Distance from the outside of the truss to the hole row in a leg. */
     readonly holeRowIn: number
   }
-  /** Square tube on all four faces, welded to the inside of the chord legs. */
+  /** Square tube on all four faces, welded to the toes and the inside of the chord legs. */
   readonly lacing: {
+    /**
+     * True if the outside of the lacing is flush with the outside of the legs. The ends are then notched for the legs.
+     * Otherwise, the lacing touches only the inside of the legs.
+     */
+    readonly isFlush: boolean
     readonly sideIn: number
-    readonly wallIn: number
     /** Overlap with a chord leg, measured from the toe. The lacing clears the nuts on the hole row. */
     readonly lapIn: number
     /** Length of a panel along the face. A diagonal crosses one panel. */
@@ -40,6 +44,8 @@ export interface BoxTrussModel {
      * point.
      */
     readonly posts: boolean
+    /** True if each end panel has two diagonals that cross, so that all four chords have one near the end. */
+    readonly crossedEnds: boolean
   }
   readonly endFrame: {
     readonly thicknessIn: number
@@ -52,8 +58,15 @@ export interface BoxTrussModel {
   }
 }
 
-/** Size of the fillet welds that connect the lacing to each leg. */
-export const LACING_WELD_IN = 1 / 8
+/** Dimensions of a truss of one size and material. */
+export interface BoxTrussModel extends BoxShape {
+  readonly chord: BoxShape['chord'] & { readonly wallIn: number }
+  readonly lacing: BoxShape['lacing'] & {
+    readonly wallIn: number
+    /** Size of the fillet welds that connect the lacing to each leg. */
+    readonly weldIn: number
+  }
+}
 
 const corners: readonly Point[] = [
   [1, 1],
@@ -73,27 +86,37 @@ const roundHoles = (sizeIn: BoxSize, holeRowIn: number): Point[] => {
   ])
 }
 
-export const boxTrusses: Readonly<Record<BoxSize, BoxTrussModel>> = {
+export const boxTrusses: Readonly<Record<BoxSize, BoxShape>> = {
   6: {
     sizeIn: 6,
     spansFt: [1, 20],
-    chord: { legIn: 1.5, wallIn: 0.125, holeRowIn: 0.75 },
+    chord: { legIn: 1.5, holeRowIn: 0.75 },
     lacing: {
+      isFlush: false,
       sideIn: 0.75,
-      wallIn: 0.125,
       lapIn: 0.25,
       panelIn: 6,
       nodeOffsetIn: 0.5025,
       endClearanceIn: 2.1,
       posts: false,
+      crossedEnds: false,
     },
     endFrame: { thicknessIn: 0.25, windowRadiusIn: 0.5, holesIn: roundHoles(6, 0.75), slotsIn: [] },
   },
   12: {
     sizeIn: 12,
     spansFt: [2, 40],
-    chord: { legIn: 2, wallIn: 0.125, holeRowIn: 1 },
-    lacing: { sideIn: 1, wallIn: 0.125, lapIn: 0.5, panelIn: 12, nodeOffsetIn: 1, endClearanceIn: 2.1, posts: true },
+    chord: { legIn: 2, holeRowIn: 1 },
+    lacing: {
+      isFlush: true,
+      sideIn: 1,
+      lapIn: 0.5,
+      panelIn: 12,
+      nodeOffsetIn: 1,
+      endClearanceIn: 2.1,
+      posts: true,
+      crossedEnds: true,
+    },
     endFrame: {
       thicknessIn: 0.25,
       windowRadiusIn: 1,
@@ -108,30 +131,43 @@ export const boxTrusses: Readonly<Record<BoxSize, BoxTrussModel>> = {
 }
 
 /** Half the width of the lacing on a face, including the laps. */
-export const lacedHalfIn = ({ sizeIn, chord, lacing }: BoxTrussModel): number => sizeIn / 2 - chord.legIn + lacing.lapIn
+export const lacedHalfIn = ({ sizeIn, chord, lacing }: BoxShape): number => sizeIn / 2 - chord.legIn + lacing.lapIn
+
+/** Distance from the outside of the truss to the outside of the lacing. */
+export const lacingInsetIn = ({ chord, lacing }: BoxTrussModel): number => (lacing.isFlush ? 0 : chord.wallIn)
 
 /** Distance between the nodes on one chord. */
-export const nodeSpacingIn = ({ lacing }: BoxTrussModel): number => (lacing.posts ? 1 : 2) * lacing.panelIn
+export const nodeSpacingIn = ({ lacing }: BoxShape): number => (lacing.posts ? 1 : 2) * lacing.panelIn
+
+export interface Diagonal {
+  readonly fromIn: number
+  readonly toIn: number
+  /** True if the diagonal rises to the right on a face whose first diagonal rises. */
+  readonly rises: boolean
+}
 
 export interface LacingLayout {
   /** Left and right ends of the diagonals' centerlines. Adjacent diagonals slope in opposite directions. */
-  readonly diagonals: readonly { readonly fromIn: number; readonly toIn: number }[]
+  readonly diagonals: readonly Diagonal[]
   /** Locations of the posts. */
   readonly postsIn: readonly number[]
 }
 
 /**
  * Returns where the lacing is on each face of one length of truss, measured along the truss from its left end. The first
- * diagonals of adjacent faces slope in opposite directions.
+ * diagonals of adjacent faces slope in opposite directions. The second diagonal of a crossed end panel comes last.
  */
-export function lacingLayout({ lacing }: BoxTrussModel, lengthIn: number): LacingLayout {
-  const { panelIn, nodeOffsetIn, endClearanceIn, posts } = lacing
+export function lacingLayout({ lacing }: BoxShape, lengthIn: number): LacingLayout {
+  const { panelIn, nodeOffsetIn, endClearanceIn, posts, crossedEnds } = lacing
   const panels = Math.round(lengthIn / panelIn)
+  const diagonals = Array.from({ length: panels }, (_, panel) => ({
+    fromIn: panel * panelIn + (panel === 0 ? endClearanceIn : nodeOffsetIn),
+    toIn: (panel + 1) * panelIn - (panel === panels - 1 ? endClearanceIn : nodeOffsetIn),
+    rises: panel % 2 === 0,
+  }))
+  const ends = crossedEnds ? diagonals.filter((_, panel) => panel === 0 || panel === panels - 1) : []
   return {
-    diagonals: Array.from({ length: panels }, (_, panel) => ({
-      fromIn: panel * panelIn + (panel === 0 ? endClearanceIn : nodeOffsetIn),
-      toIn: (panel + 1) * panelIn - (panel === panels - 1 ? endClearanceIn : nodeOffsetIn),
-    })),
+    diagonals: [...diagonals, ...ends.map((each) => ({ ...each, rises: !each.rises }))],
     postsIn: posts ? Array.from({ length: panels - 1 }, (_, panel) => (panel + 1) * panelIn) : [],
   }
 }
@@ -150,17 +186,60 @@ export const gaugeIn = (size: TrussSize): number => size - 2 * holeRowIn(size)
 export const LONGEST_FT = 10
 export const lengthsFt: readonly number[] = Array.from({ length: LONGEST_FT }, (_, index) => index + 1)
 
-/** Models and materials of box truss, by series. Steel truss has A36 angles and frames, and A500 lacing. */
+/**
+ * Sizes, materials, and wall thicknesses of box truss, by series. Steel truss has A36 angles and frames, and A500
+ * lacing.
+ */
 export const boxSeries = {
-  'BS-TR12A': { size: 12, material: aluminum6061T6, lacingMaterial: aluminum6061T6 },
-  'BS-TR12S': { size: 12, material: steelA36, lacingMaterial: steelA500 },
-  'BS-TR06A': { size: 6, material: aluminum6061T6, lacingMaterial: aluminum6061T6 },
-  'BS-TR06S': { size: 6, material: steelA36, lacingMaterial: steelA500 },
+  'BS-TR12A': {
+    size: 12,
+    material: aluminum6061T6,
+    lacingMaterial: aluminum6061T6,
+    chordWallIn: 0.1875,
+    lacing: { wallIn: 0.125, weldIn: 0.1875 },
+  },
+  'BS-TR12S': {
+    size: 12,
+    material: steelA36,
+    lacingMaterial: steelA500,
+    chordWallIn: 0.125,
+    lacing: { wallIn: 0.125, weldIn: 0.125 },
+  },
+  'BS-TR06A': {
+    size: 6,
+    material: aluminum6061T6,
+    lacingMaterial: aluminum6061T6,
+    chordWallIn: 0.125,
+    lacing: { wallIn: 0.125, weldIn: 0.125 },
+  },
+  'BS-TR06S': {
+    size: 6,
+    material: steelA36,
+    lacingMaterial: steelA500,
+    chordWallIn: 0.125,
+    lacing: { wallIn: 0.125, weldIn: 0.125 },
+  },
 } as const satisfies Readonly<
-  Record<string, { readonly size: BoxSize; readonly material: LoadBearing; readonly lacingMaterial: LoadBearing }>
+  Record<
+    string,
+    {
+      readonly size: BoxSize
+      readonly material: LoadBearing
+      readonly lacingMaterial: LoadBearing
+      readonly chordWallIn: number
+      readonly lacing: { readonly wallIn: number; readonly weldIn: number }
+    }
+  >
 >
 
 export type BoxSeries = keyof typeof boxSeries
+
+/** Returns the dimensions of a truss. */
+export function boxModel(series: BoxSeries): BoxTrussModel {
+  const { size, chordWallIn, lacing } = boxSeries[series]
+  const shape = boxTrusses[size]
+  return { ...shape, chord: { ...shape.chord, wallIn: chordWallIn }, lacing: { ...shape.lacing, ...lacing } }
+}
 
 export const tubeSeries = { 'BS-TR03A': aluminum6061T6, 'BS-TR03S': steelA500 } as const satisfies Readonly<
   Record<string, LoadBearing>

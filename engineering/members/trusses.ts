@@ -4,7 +4,7 @@
  * lb and in·lb where noted. The repetitive-use factor is not included.
  */
 import type { Beam, ChordBays, Joint, Nodes } from '#engineering/beams/beams.ts'
-import { columnStressKsi, compressionKip } from '#engineering/checks/compression.ts'
+import { angleTwistSlenderness, columnStressKsi, compressionKip } from '#engineering/checks/compression.ts'
 import { bearingKip, boltKip, boltShearKip, filletKipPerIn } from '#engineering/checks/fasteners.ts'
 import { bendingKsi, FREE_ANGLE, inPlaneKipIn, shortAngleKipIn, toeKsi } from '#engineering/checks/flexure.ts'
 import { holeWidthIn, shearLag, tensionKip } from '#engineering/checks/tension.ts'
@@ -24,11 +24,11 @@ import {
 import {
   type BoxSeries,
   type BoxTrussModel,
+  boxModel,
   boxSeries,
-  boxTrusses,
   gaugeIn,
-  LACING_WELD_IN,
   lacedHalfIn,
+  lacingInsetIn,
   nodeSpacingIn,
 } from './truss-models.ts'
 
@@ -45,7 +45,7 @@ export interface TrussMember {
 /** Returns the box truss for a series, with the splice plates for its size. */
 export function trussMember(series: BoxSeries): TrussMember {
   const { size, material, lacingMaterial } = boxSeries[series]
-  return { model: boxTrusses[size], material, lacingMaterial, splice: splicePlates[size] }
+  return { model: boxModel(series), material, lacingMaterial, splice: splicePlates[size] }
 }
 
 /** Locations of the splice plate bolts in each chord on each side of a joint: the first two holes. */
@@ -169,6 +169,18 @@ const soundHeelIn = ({ chord, lacing }: BoxTrussModel, { weldZoneIn }: Aluminum)
 /** Area of the heel of an angle whose legs extend to `legIn`, in square inches. */
 const heelIn2 = (legIn: number, wallIn: number): number => (legIn > 0 ? 2 * legIn * wallIn - wallIn ** 2 : 0)
 
+/**
+ * Slenderness of a chord between nodes for flexural buckling and, in aluminum, for torsional-flexural buckling. AISC
+ * 360-22 E4 exempts angles with b/t up to 0.71 √(E/Fy), which is 20 for A36 steel.
+ */
+function chordSlenderness(material: LoadBearing, model: BoxTrussModel, section: SectionProperties): number {
+  const { legIn, wallIn } = model.chord
+  const flexural = nodeSpacingIn(model) / minRadiusIn(section)
+  return material.kind === 'steel'
+    ? flexural
+    : Math.max(flexural, angleTwistSlenderness(material, section, { legIn, wallIn, lengthIn: nodeSpacingIn(model) }))
+}
+
 function chordStrength({ model, material }: TrussMember): ChordStrength {
   const { legIn: leg, wallIn: wall, holeRowIn } = model.chord
   const section = equalAngle(leg, wall)
@@ -189,7 +201,7 @@ function chordStrength({ model, material }: TrussMember): ChordStrength {
       elementsIn2: 2 * leg * wall,
       weldAffected: 1 - sound / section.areaIn2,
     },
-    nodeSpacingIn(model) / minRadiusIn(section),
+    chordSlenderness(material, model, section),
   )
   // The toe of the vertical leg is in tension between nodes and in compression at a node.
   const modulus = (of: SectionProperties) => of.ixIn4 / (leg - of.centroidIn[1])
@@ -255,60 +267,81 @@ export interface LacingStrength {
 }
 
 /**
- * Strength of the lacing on one side of a truss. Each tube is welded to the inside of the chord legs, so its force is
- * eccentric at both ends by half the tube depth plus half the leg thickness. The tube resists the moment from the
- * eccentricity, and the welds carry only the force.
+ * Slenderness of a web member of a box truss that is welded to one leg at both ends, with adjacent members on the same
+ * side: 60 + 0.8 L/r, where L is the length between the chord axes. AISC 360-22 E5(b), for L/r up to 75.
+ */
+const oneLegSlenderness = (slenderness: number): number => 60 + 0.8 * slenderness
+
+/** Distance of the axis of the lacing from the line of its force at the chord, in inches. */
+export function lacingEccentricityIn(model: BoxTrussModel): number {
+  const { chord, lacing } = model
+  const axisIn = lacingInsetIn(model) + lacing.sideIn / 2
+  const forceIn = lacing.isFlush ? equalAngle(chord.legIn, chord.wallIn).centroidIn[1] : chord.wallIn / 2
+  return Math.abs(axisIn - forceIn)
+}
+
+/**
+ * Strength of the lacing on one side of a truss. The force of a tube on the inside of the chord legs is eccentric at
+ * both ends by half the tube depth plus half the leg thickness. The tube resists the moment from the eccentricity, and
+ * the welds carry only the force. Flush lacing meets the axis of the chord except for the remaining eccentricity. Its
+ * force still passes through one leg, so its strength is at most that of a web member with the slenderness for such
+ * connections.
  */
 function lacingStrength({ model, material, lacingMaterial }: TrussMember): LacingStrength {
   const { sizeIn, chord, lacing } = model
   const wall = designWallIn(lacingMaterial, lacing.wallIn)
   const tube = squareTube(lacing.sideIn, wall)
-  const perIn = filletKipPerIn(material, LACING_WELD_IN, Math.min(wall, chord.wallIn))
-  const piece = (lengthIn: number, lapIn: number): LacingPiece => ({
+  const perIn = filletKipPerIn(material, lacing.weldIn, Math.min(wall, chord.wallIn))
+  const piece = (lengthIn: number, workingIn: number, lapIn: number): LacingPiece => ({
     weldKip: 2 * (lapIn + lacing.sideIn) * perIn,
     ...lappedTube(lacingMaterial, {
       sideIn: lacing.sideIn,
       wallIn: wall,
       lengthIn,
-      eccentricityIn: (lacing.sideIn + chord.wallIn) / 2,
+      eccentricityIn: lacingEccentricityIn(model),
+      ...(lacing.isFlush ? { oneLeg: oneLegSlenderness(workingIn / minRadiusIn(tube)) } : {}),
     }),
   })
   const rise = 2 * lacedHalfIn(model)
   const length = Math.hypot(rise, lacing.panelIn - 2 * lacing.nodeOffsetIn)
   const sine = rise / length
-  const diagonal = piece(length, lacing.lapIn)
   const arm = chordArmIn(sizeIn, equalAngle(chord.legIn, chord.wallIn))
   const working = Math.hypot(lacing.panelIn, arm)
+  const diagonal = piece(length, working, lacing.lapIn)
   return {
     // A lap is cut along the chord. Its sides and ends are longer because the diagonal is inclined.
     diagonal: { ...diagonal, weldKip: diagonal.weldKip / sine, sine },
-    ...(lacing.posts ? { post: piece(rise, lacing.lapIn + POST_REACH_IN) } : {}),
+    ...(lacing.posts ? { post: piece(rise, arm, lacing.lapIn + POST_REACH_IN) } : {}),
     stiffnessLb: (2 * lacingMaterial.elasticKsi * 1000 * tube.areaIn2 * arm ** 2 * lacing.panelIn) / working ** 3,
   }
 }
 
 /**
- * Strength of a tube that is welded on one side at both ends. The tube carries an axial force and, from the
+ * Strength of a tube that is welded on one side at both ends, with the slenderness `oneLeg` if the force passes through
+ * one leg of the chord. The tube carries an axial force and, from the
  * eccentricity of that force, a constant moment with second-order amplification (ADM 2020 C, H.1; AISC 360-22 H1-1a,
  * appendix 8). Its ends are weld-affected.
  */
 function lappedTube(
   material: LoadBearing,
-  tube: { sideIn: number; wallIn: number; lengthIn: number; eccentricityIn: number },
+  tube: { sideIn: number; wallIn: number; lengthIn: number; eccentricityIn: number; oneLeg?: number },
 ): Omit<LacingPiece, 'weldKip'> {
-  const { sideIn, wallIn, lengthIn, eccentricityIn } = tube
-  const { areaIn2, ixIn4, ...section } = squareTube(sideIn, wallIn)
-  const column = compressionKip(
-    material,
-    {
-      areaIn2,
-      element: 'wall',
-      widthToThickness: (sideIn - 2 * wallIn) / wallIn,
-      elementsIn2: areaIn2,
-      weldAffected: 0,
-    },
-    lengthIn / minRadiusIn({ areaIn2, ixIn4, ...section }),
-  )
+  const { sideIn, wallIn, lengthIn, eccentricityIn, oneLeg = 0 } = tube
+  const section = squareTube(sideIn, wallIn)
+  const { areaIn2, ixIn4 } = section
+  const columnKip = (slenderness: number) =>
+    compressionKip(
+      material,
+      {
+        areaIn2,
+        element: 'wall',
+        widthToThickness: (sideIn - 2 * wallIn) / wallIn,
+        elementsIn2: areaIn2,
+        weldAffected: 0,
+      },
+      slenderness,
+    )
+  const column = columnKip(lengthIn / minRadiusIn(section))
   const { yieldKsi, ultimateKsi } = strengthsKsi(material, true)
   const ends = areaIn2 * Math.min(yieldKsi / material.omegaYield, ultimateKsi / material.omegaRupture)
   const axial = Math.min(column, ends)
@@ -318,7 +351,7 @@ function lappedTube(
   const share = material.kind === 'steel' ? 8 / 9 : 1
   const utilization = (kip: number) =>
     kip / axial + (share * kip * eccentricityIn) / moment / (1 - (material.omegaYield * kip) / euler)
-  let [low, high] = [0, Math.min(axial, (0.99 * euler) / material.omegaYield)]
+  let [low, high] = [0, Math.min(axial, columnKip(oneLeg), (0.99 * euler) / material.omegaYield)]
   for (let step = 0; step < 50; step++) {
     const middle = (low + high) / 2
     if (utilization(middle) <= 1) low = middle
@@ -329,7 +362,8 @@ function lappedTube(
 
 /**
  * Types of chord ends at a joint. On alternate chords, the lacing starts at the end. On the other chords, the first
- * diagonal starts at the next node. The welds are at the end frame and along the laps.
+ * diagonal starts at the next node, unless the diagonals of the end panel cross. The welds are at the end frame and along
+ * the laps.
  */
 const chordEnds = ['with the first diagonal', 'between two that have it'] as const
 
@@ -341,11 +375,9 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
   const rise = 2 * lacedHalfIn(model)
   const halfLap =
     lacing.sideIn / 2 / (rise / Math.hypot(rise, lacing.panelIn - lacing.endClearanceIn - lacing.nodeOffsetIn))
-  const laps: readonly (readonly [from: number, to: number])[] = [
-    end === 'with the first diagonal'
-      ? [lacing.endClearanceIn - halfLap, lacing.endClearanceIn + halfLap]
-      : [lacing.panelIn - lacing.nodeOffsetIn - halfLap, lacing.panelIn + lacing.nodeOffsetIn + halfLap],
-  ]
+  const first = [lacing.endClearanceIn - halfLap, lacing.endClearanceIn + halfLap] as const
+  const node = [lacing.panelIn - lacing.nodeOffsetIn - halfLap, lacing.panelIn + lacing.nodeOffsetIn + halfLap] as const
+  const laps = lacing.crossedEnds ? [first, node] : [end === 'with the first diagonal' ? first : node]
   const across = sizeIn / 2 - chord.holeRowIn - lacedHalfIn(model)
   const along = laps.map(([from, to]) => Math.max(0, from - x, x - to))
   return Math.min(x - endFrame.thicknessIn, ...along.map((each) => Math.hypot(each, across)))
@@ -356,7 +388,7 @@ function toWeldIn(model: BoxTrussModel, x: number, end: (typeof chordEnds)[numbe
  * reserved for local bending, because the plates are eccentric to the tension chords and the joint rotates. The
  * factor comes from the frame model (`scripts/check-frame-model.ts`).
  */
-export const JOINT_COMPRESSION_FACTOR = 0.9
+export const JOINT_COMPRESSION_FACTOR = 0.95
 
 /**
  * Strength of a joint with two splice plates, one on each vertical face. Each chord has two bolts on each side of the
@@ -427,13 +459,14 @@ function jointStrength(
     plateKipIn,
     compressionLimitInLb,
     momentInLb,
-    shearLb: Math.min(2 * stubKip, frameBolts * frameBoltKip) * 1000,
+    shearLb: Math.min(2 * stubsPerFace(model) * stubKip, frameBolts * frameBoltKip) * 1000,
     // Between the frame and the inner bolt, a chord in tension carries only the force from the first bolt.
     momentShare:
       ((firstBoltKip / weakest.boltsKip) * weakest.chordKip) / Math.min(chord.compressionKip, chord.tensionKip),
     compressionShare: momentInLb / compressionLimitInLb,
-    // The eccentric shear causes a moment. The chord on each side of the diagonal resists half of this moment.
-    shearUtilizationPerLb: endArmIn(model, chord) / 2 / (2 * (chord.nodeKipIn / FREE_ANGLE) * 1000),
+    // The eccentric shear causes a moment. The chord on each side of a diagonal resists half of this moment.
+    shearUtilizationPerLb:
+      endArmIn(model, chord) / 2 / (2 * stubsPerFace(model) * (chord.nodeKipIn / FREE_ANGLE) * 1000),
   }
 }
 
@@ -460,14 +493,17 @@ function endDiagonal(model: BoxTrussModel) {
   }
 }
 
+/** Number of chords on a face that have a diagonal near the end: both if the diagonals of the end panel cross. */
+const stubsPerFace = ({ lacing }: BoxTrussModel): number => (lacing.crossedEnds ? 2 : 1)
+
 /**
- * Shear that one vertical face transfers from its end frame to its first diagonal, in kips. On one of its chords, the
- * first diagonal starts at the next node. The frame transfers the shear to the other chord but is too thin to restrain
- * it, so that chord bends as a cantilever from the edge of the lap.
+ * Shear that one vertical face transfers from its end frame to its first diagonals, in kips. If only one chord has a
+ * diagonal near the end, the frame transfers the shear to that chord. The frame is too thin to restrain the chords, so
+ * each chord with a diagonal bends as a cantilever from the edge of the lap.
  */
 function endStubKip(model: BoxTrussModel, { endKipIn }: Pick<ChordStrength, 'endKipIn'>): number {
   const { lapMiddleIn, halfLapIn } = endDiagonal(model)
-  return endKipIn / (lapMiddleIn - halfLapIn - model.endFrame.thicknessIn)
+  return (stubsPerFace(model) * endKipIn) / (lapMiddleIn - halfLapIn - model.endFrame.thicknessIn)
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Dimensions of plates and angles for truss joints, in inches. */
 
-import { boxTrusses, gaugeIn, type TrussSize, tubeTruss } from '#engineering/members/truss-models.ts'
+import { boxSeries, boxTrusses, gaugeIn, type TrussSize, tubeTruss } from '#engineering/members/truss-models.ts'
 import { grid } from '../grid.ts'
 import { aluminum6061T6, type LoadBearing, steelA36 } from '../materials.ts'
 
@@ -31,7 +31,8 @@ export const splicePlates: Readonly<Record<TrussSize, SplicePlateModel>> = {
   12: { ...splice, partNumber: 'BS-PL-SP12', widthIn: 12, gaugeIn: gaugeIn(12), windowLengthIn: 9, windowIn: 7.5 },
 }
 
-const nestedIn = boxTrusses[12].chord
+/** Walls of the chords that the splice angle nests in, from the thinnest to the thickest. */
+const nestedWallsIn = [boxSeries['BS-TR12S'].chordWallIn, boxSeries['BS-TR12A'].chordWallIn] as const
 
 /**
  * An angle that fits inside the corner of a 12 in truss chord at a joint. Its outer faces bear against the inside of
@@ -43,7 +44,8 @@ export const spliceAngle = {
   lengthIn: 4 * grid.pitchIn,
   legIn: 1.75,
   wallIn: 0.1875,
-  holeRowIn: nestedIn.holeRowIn - nestedIn.wallIn,
+  // Halfway between the hole rows in the two walls, so each row is off by 1/32 in.
+  holeRowIn: boxTrusses[12].chord.holeRowIn - (nestedWallsIn[0] + nestedWallsIn[1]) / 2,
 } as const
 
 /** Gussets that attach to the chords of two members at a joint. Their bolts are in the first holes of each chord. */

@@ -33,34 +33,34 @@ const cases: readonly Case[] = [
   // The two bolts on one edge are 5 + 5.4536 in from the chords in compression. The moment is 2 × 0.1653 × 10.4536
   // kip·in.
   ['BS-PL-BS12', 'BS-TR12A', 'Moment', 240, 'end frame bending between chords'],
-  // The distance from the chords to the runners is 7 − 5.4536 = 1.5464 in. A strip of A36 that is 2 × 1.5464 + 2 =
-  // 5.0927 in wide resists 1.7154 kip·in. Four chords carry 4 × 1.7154 / 1.5464 kips.
-  ['BS-TR-GB12', 'BS-TR12A', 'Compression', 3770, 'plate bending between runners', 'AISC 360-22 F11.1'],
+  // The distance from the chords to the runners is 7 − 5.4308 = 1.5692 in. A strip of A36 that is 2 × 1.5692 + 2 =
+  // 5.1383 in wide resists 1.7308 kip·in. Four chords carry 4 × 1.7308 / 1.5692 kips.
+  ['BS-TR-GB12', 'BS-TR12A', 'Compression', 3750, 'plate bending between runners', 'AISC 360-22 F11.1'],
   // A 1/8 in fillet weld carries 0.6 × 70 × 0.0884 / 2 = 1.856 kip/in. The section modulus of a 2.5 in square weld line
   // is 4/3 × 2.5² = 8.333 in².
   ['BS-PL-BS03', 'BS-TR03S', 'Moment', 1090, 'spigot weld'],
   // A strip with S = 0.25 × 2² / 6 in³ resists 9.091 × S = 1.515 kip·in. One frame with two strips resists 2 × 1.515 /
   // 4 kips, and two frames resist 1.515 kips.
   ['BS-TR-CB12', 'block limit', 'Shear', 1280],
-  // The moment is the shear limit times 10.907 in, which is the distance between the chords.
-  ['BS-TR-CB12', 'block limit', 'Moment', 1170],
-  // At a corner bolt, a strip that is 0.875 + 0.5 = 1.375 in wide resists 0.1953 kip·in. With a lever arm of 0.875 −
-  // 0.25 in, this corresponds to 0.3125 kips for each bolt. The moment of two bolts is 2 × 0.3125 × (4.5 + 5.4536)
+  // The moment is the shear limit times 10.862 in, which is the distance between the chords.
+  ['BS-TR-CB12', 'block limit', 'Moment', 1160],
+  // At a corner bolt, a strip that is 0.8125 + 0.5 = 1.3125 in wide resists 0.1864 kip·in. With a lever arm of 0.8125
+  // − 0.25 in, this corresponds to 0.3314 kips for each bolt. The moment of two bolts is 2 × 0.3314 × (4.5 + 5.4308)
   // kip·in.
-  ['BS-TR-CB12', 'BS-TR12A', 'Moment', 440, 'end frame bending at the corner bolts', 'ADM 2020 F.2'],
-  ['BS-TR-CB12', 'BS-TR12A', 'Tension', 1060],
-  ['BS-TR12A-10', 'end frames only', 'Moment', 440],
+  ['BS-TR-CB12', 'BS-TR12A', 'Moment', 460, 'end frame bending at the corner bolts', 'ADM 2020 F.2'],
+  ['BS-TR-CB12', 'BS-TR12A', 'Tension', 1120],
+  ['BS-TR12A-10', 'end frames only', 'Moment', 460],
   // The bolt is 1 − 0.25 = 0.75 in from the welded edge. A 1.5 in strip resists 0.2131 kip·in. With a lever arm of 0.75
   // − 0.25 in, this corresponds to 0.4261 kips for each bolt. The moment of two bolts is 2 × 0.4261 × 9.9536 kip·in.
   ['BS-TR-CB12', 'BS-TR12S', 'Moment', 600, 'part frame bending at the corner bolts'],
-  // Between nodes, a chord carries 1.6917 kip·in / (12 × 0.17075) = 0.8256 kips. This is the brace force for each
+  // Between nodes, a chord carries 2.4771 kip·in / (12 × 0.17075) = 1.2089 kips. This is the brace force for each
   // plate, and the chord limit under a hanger.
-  ['BS-PL-G90-12', 'BS-TR12A', 'Brace force, each plate', 700],
-  ['BS-JH-210', 'BS-TR12A', 'Vertical load', 700],
-  // The brace is 4.5 in from the corner, and the chords in compression are 10.907 + 0.546 in from the corner, so the
-  // lever arm is 15.954 in. The moment of the two braces is 2 × 0.8256 × 15.954 = 26.34 kip·in. The moment of the truss
-  // is 83.99 kip·in. Combined, they allow 1 / (1 / 26.34 + 1 / 83.99) = 20.05 kip·in.
-  ['BS-PL-G90-12', 'BS-TR12A', 'Moment', 1420, 'chord bending between nodes'],
+  ['BS-PL-G90-12', 'BS-TR12A', 'Brace force, each plate', 1020],
+  ['BS-JH-210', 'BS-TR12A', 'Vertical load', 1020],
+  // The brace is 4.5 in from the corner, and the chords in compression are 10.862 + 0.569 in from the corner, so the
+  // lever arm is 15.931 in. The moment of the two braces is 2 × 1.2089 × 15.931 = 38.52 kip·in. The moment of the truss
+  // is 111.54 kip·in. Combined, they allow 1 / (1 / 38.52 + 1 / 111.54) = 28.63 kip·in.
+  ['BS-PL-G90-12', 'BS-TR12A', 'Moment', 2020, 'chord bending between nodes'],
   // A bolt carries 2 × 0.5 × 0.125 × 38 / 1.95 = 2.436 kips in bearing on the wall. The moment of two plates is 2 × 3
   // in × 2.436 = 14.62 kip·in. Four bolts carry the tension.
   ['BS-PL-G90-03', 'BS-TR03A', 'Moment', 1030, 'bolt bearing on the tube'],
@@ -76,11 +76,11 @@ const cases: readonly Case[] = [
   // four.
   ['BS-HG-180-06', 'BS-TR06A', 'Shear', 460],
   ['BS-HG-180-12', 'BS-TR12A', 'Shear', 930],
-  // With one pin line open, a pull at the pins is 6.75 + 10.907 / 2 = 12.204 in from the chords in compression. The
-  // end-frame joint resists 2 × 0.3125 × 9.9536 = 6.221 kip·in, so the pull is 0.5098 kips. Each of the two groups
+  // With one pin line open, a pull at the pins is 6.75 + 10.862 / 2 = 12.181 in from the chords in compression. The
+  // end-frame joint resists 2 × 0.3314 × 9.9308 = 6.583 kip·in, so the pull is 0.5404 kips. Each of the two groups
   // carries half of the pull, and the groups are 8 in apart.
-  ['BS-HG-180-12', OPEN_12A, 'Force along the truss', 430, 'end frame bending at the corner bolts'],
-  ['BS-HG-180-12', OPEN_12A, 'Moment across the pins', 140],
+  ['BS-HG-180-12', OPEN_12A, 'Force along the truss', 450, 'end frame bending at the corner bolts'],
+  ['BS-HG-180-12', OPEN_12A, 'Moment across the pins', 150],
   // One group of knuckles carries 0.275 kips across the truss, as above. Two groups form a couple 8 in apart.
   ['BS-HG-H12', OPEN_12A, 'Force across the truss', 460, 'hinge wall bending at the frame'],
   ['BS-HG-H12', OPEN_12A, 'Torque', 150],
@@ -92,10 +92,10 @@ const cases: readonly Case[] = [
   // 2.54 + 0.405 × 0.4622 / (1.27³ / 6) = 0.942 kip/in from shear and torsion. The resultant is 1.896 kip/in, and a 1/8
   // in weld carries 0.5213 kip/in.
   ['BS-HG-180-06', OPEN_06A, 'Force along the pins', 230, 'knuckle weld', 'ADM 2020 J.2'],
-  // The first bolt is within 1 in of a weld and carries 1 × 0.125 × 24 / 1.95 = 1.538 kips. The second bolt is farther
-  // away and carries 2.436 kips. The moment of the bolts is 2 × 3.974 × 10 in = 79.5 kip·in. However, 0.9 times the
-  // truss moment governs: 0.9 × 83.99 = 75.6 kip·in.
-  ['BS-PL-SP12', 'BS-TR12A', 'Moment', 5350, 'chord compression next to the joint', 'ADM 2020 H.1'],
+  // The first bolt is within 1 in of a weld and carries 1 × 0.1875 × 24 / 1.95 = 2.308 kips. The second bolt is farther
+  // away and carries 3.654 kips. The moment of the bolts is 2 × 5.962 × 10 in = 119.2 kip·in. However, 0.95 times the
+  // truss moment governs: 0.95 × 111.54 = 105.96 kip·in.
+  ['BS-PL-SP12', 'BS-TR12A', 'Moment', 7500, 'chord compression next to the joint', 'ADM 2020 H.1'],
   // The bolt carries 0.45 × 150 ksi × 0.19635 in² / 2 in shear, and 0.75 × 150 ksi × 0.19635 in² / 2 in tension.
   ['BS-HW8-050-125', 'bolt limit', 'Shear', 5630],
   ['BS-HW8-050-125', 'bolt limit', 'Tension', 9380],
@@ -103,24 +103,31 @@ const cases: readonly Case[] = [
   // the chord to the load.
   ['BS-JH-28', 'hanger limit', 'Vertical load', 770],
   // The seat resists 33 / 1.67 ksi × 3 in × 0.1046² / 4 = 0.1622 kip·in at the bend, and 0.1318 kip·in next to the
-  // hole. With a lever arm of 1.53125 − 0.25 in on both sides, this corresponds to 0.459 kips at the bolt. The bolt is
-  // 1.5 − 0.1646 in from the inner end of the seat, and the load is 1.5 in from that end, so the factor is 0.8903.
-  ['BS-JH-TR03', 'hanger limit', 'Vertical load', 340, 'seat bending at the bolt'],
+  // hole. With a lever arm of 1.53125 − 0.25 in on both sides, this corresponds to 0.459 kips at the bolt. The tube presses
+  // on the seat 0.1646 + 1 / 3 = 0.498 in from the chord, and the bolt is 1.5 in from it: V = 0.459 (1.5 − 0.498) / 0.498
+  // = 0.924 kips.
+  ['BS-JH-TR03', 'hanger limit', 'Vertical load', 780, 'seat bending at the bolt'],
   // A 3 × 1/4 in strip of A36 resists 1.0105 kip·in. With a lever arm of 1.875 − 0.25 in, this corresponds to 0.6218
   // kip. The moment is this force times a lever arm of 6 in.
   ['BS-PA-90-2', 'adapter limit', 'Moment', 260, 'plate bending at the bolts'],
   // The weld resists 1.856 kip/in × π × 2.25² / 4 = 7.381 kip·in. The plate carries 0.3368 / 0.25 = 1.347 kips at each
   // bolt, so it resists 1.347 × 2 × 3 in = 8.08 kip·in.
   ['BS-PA-90-4', 'adapter limit', 'Moment', 520, 'socket weld'],
-  // The leg resists 0.1332 kip·in at its heel, which is not weld-affected. At the bolt, the 1 3/4 in net section is
-  // affected by the lacing welds and resists 0.0421 kip·in. Combined, they allow 0.2805 kips for each bolt. The
-  // allowable moment on the adapter is this force times a lever arm of 6 in. A mount has four bolts. A post has two
+  // The leg resists 19.487 × 1.625 × 0.1875² / 4 = 0.2783 kip·in at its heel, which is not weld-affected. At the bolt, the
+  // 1 1/16 in net section is affected by the lacing welds and resists 0.0849 kip·in. With a lever arm of 0.8125 − 0.25
+  // in, they allow 0.6457 kips for each bolt. The
+  // allowable moment on the adapter is this force times a lever arm of 6 in. A mount has four bolts and the stresses of a lifting
+  // part, 38 / 5 and 24 / 5 ksi: (0.2783 × 7.6 / 19.487 + 0.0849 × 4.8 / 9.091) / 0.5625 = 0.2727 kips. A post has two
   // bolts in each chord, and the gauge is 10 in.
-  ['BS-PA-90-2', 'BS-TR12A', 'Moment', 110, 'chord leg bending at the bolt'],
-  ['BS-RG-LM12', 'BS-TR12A', 'Pull', 950, 'chord leg bending at the bolt'],
-  ['BS-AC-SF-SB', 'BS-TR12A', 'Moment', 390],
-  // An eye bolt rotates with the leg, so the leg bends only at its heel: 0.1332 / 0.625 kips.
-  ['BS-RG-EB050', 'BS-TR12A', 'Pull', 180],
+  ['BS-PA-90-2', 'BS-TR12A', 'Moment', 270, 'chord leg bending at the bolt'],
+  ['BS-RG-LM12', 'BS-TR12A', 'Pull', 1090, 'chord leg bending at the bolt'],
+  // In 12 in steel, 58 / 5 ksi: 11.6 × (1.75 + 1.1875) × 0.125² / 4 / 0.625 kips for each of four bolts.
+  ['BS-RG-LM12', 'BS-TR12S', 'Pull', 850, 'chord leg bending at the bolt'],
+  // In 6 in aluminum, two chords between nodes: 2 × 0.4208 kips × 1.65 / 3.
+  ['BS-RG-LM06', 'BS-TR06A', 'Pull', 460, 'chord bending between nodes'],
+  ['BS-AC-SF-SB', 'BS-TR12A', 'Moment', 850],
+  // An eye bolt rotates with the leg, so the leg bends only at its heel: 0.2783 / 0.5625 kips.
+  ['BS-RG-EB050', 'BS-TR12A', 'Pull', 420],
   // The wall bends on both sides of a bolt. It resists 19.487 × 2.75 × 0.125² / 4 = 0.2093 kip·in at its edge, and
   // 0.1665 kip·in next to the hole. The two sides carry 2 × 0.3758 / (1.375 − 0.25) kip at each of two bolts.
   ['BS-RG-PE2', 'BS-TR03A', 'Pull', 1130],
@@ -217,8 +224,8 @@ describe('strength calculations', () => {
 
 test('prints a rated value in US and metric units', () => {
   expect(printedValue(ratedValue('BS-PL-SP12', 'BS-TR12A', 'Moment'))).toEqual({
-    us: '5,350 ft·lb',
-    metric: '7,250 N·m',
+    us: '7,500 ft·lb',
+    metric: '10,160 N·m',
   })
   expect(printedValue(ratedValue('BS-PL-SP03', 'BS-TR03A', 'Tension'))).toEqual({ us: '8,280 lb', metric: '36.8 kN' })
 })

@@ -12,11 +12,11 @@ import {
   tubeTruss,
 } from '#engineering/members/truss-models.ts'
 import { type TrussStrength, trussMember, trussStrength } from '#engineering/members/trusses.ts'
-import { bearingKip, boltKip, boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
+import { bearingKip, boltKip, boltShearKip, boltTensionKip, OMEGA_BOLT } from '../checks/fasteners.ts'
 import { pullThroughKip, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'
 import { bolt, designWallIn, type LoadBearing } from '../materials.ts'
-import { clauseOf, type Limit, least, structural, times } from './rating.ts'
+import { asLifting, clauseOf, LIFTING, type Limit, least, lifted, lifting, structural, times } from './rating.ts'
 
 export const boxes = Object.keys(boxSeries) as BoxSeries[]
 export const tubes = Object.keys(tubeSeries) as TubeSeries[]
@@ -30,6 +30,9 @@ export function strengthOf(series: BoxSeries): TrussStrength {
   cache.set(series, found)
   return found
 }
+
+/** Design factors along the load path of a lifting part. */
+const BTH = 'ASME BTH-1-2020 3-1.3'
 
 const bent = (material: LoadBearing, kip: number, what: string): Limit =>
   structural(material, 'yielding', kip, what, clauseOf(material, 'F.2', 'F11.1'))
@@ -45,8 +48,13 @@ const soundHeel = ({ chord, lacing }: BoxTrussModel, material: LoadBearing): boo
  */
 export function legPull(series: BoxSeries, held: boolean): Limit {
   const { model, material } = trussMember(series)
+  const kip = Math.min(legPullKip(model, material, held), boltTensionKip())
+  return bent(material, kip, 'chord leg bending at the bolt')
+}
+
+function legPullKip(model: BoxTrussModel, material: LoadBearing, held: boolean): number {
   const { wallIn, holeRowIn } = model.chord
-  const kip = pullThroughKip(
+  return pullThroughKip(
     material,
     wallIn,
     {
@@ -57,7 +65,16 @@ export function legPull(series: BoxSeries, held: boolean): Limit {
     },
     bolt.diameterIn,
   )
-  return bent(material, Math.min(kip, boltTensionKip()), 'chord leg bending at the bolt')
+}
+
+/**
+ * Pull from one bolt of a lifting mount perpendicular to a chord leg, as in `legPull`. Its design factors apply along the
+ * whole load path (ASME BTH-1).
+ */
+export function liftedLegPull(series: BoxSeries): Limit {
+  const { model, material } = trussMember(series)
+  const kip = Math.min(legPullKip(model, lifted(material), true), (boltTensionKip() * OMEGA_BOLT) / LIFTING.rupture)
+  return { kip, governing: 'chord leg bending at the bolt', clause: BTH, designFactor: LIFTING.yielding }
 }
 
 /** Pull from one bolt perpendicular to a wall of the tube. The wall bends on both sides of the bolt. */
@@ -117,6 +134,23 @@ export const nodeLoad = (series: BoxSeries): Limit => {
   return nodeLb
     ? least([lacing, structural(material, 'yielding', nodeLb / 1000, 'post at the node', lacing.clause)])
     : least([lacing, times(2, chordPoint(series))])
+}
+
+/**
+ * Load on two chords at a node, as in `nodeLoad`, with the design factors of a lifting part. Welds rupture, and tubes and
+ * chords yield or buckle.
+ */
+export function liftedNode(series: BoxSeries): Limit {
+  const { material } = trussMember(series)
+  const { diagonal, post } = strengthOf(series).lacing
+  const both = (piece: { readonly weldKip: number; readonly tubeKip: number }, what: string): Limit[] => [
+    lifting('rupture', 2 * piece.weldKip * material.omegaRupture, `weld of the ${what}`, BTH),
+    lifting('yielding', 2 * piece.tubeKip * material.omegaYield, what, BTH),
+  ]
+  const shear = both(diagonal, 'lacing').map((limit) => times(diagonal.sine, limit))
+  return post
+    ? least([...shear, ...both(post, 'post')])
+    : least([...shear, times(2, asLifting('yielding', chordPoint(series)))])
 }
 
 /** Shear at a joint where splice plates restrain the chords on both sides. */

@@ -74,7 +74,14 @@ const joistRating = (partNumber: string, model: HangerModel): RatingEntry => ({
   values: [rated('verticalLoad', 'lb', [onBolts(), screwed(model)])],
 })
 
-/** RatingEntry of the hanger for 3 in tube. The tube pivots about the inner end of the seat, and one bolt resists uplift. */
+/** Length of the seat, from its inner end, that the tube presses on. The pressure decreases to zero over this length. */
+const CONTACT_IN = 1
+
+/**
+ * Rating of the hanger for 3 in tube. Nothing supports the hanger below the chord, so it tilts until the tube presses on
+ * the inner end of the seat, and the bolt pulls the seat against the tube. Their resultant is in the plane of the chord:
+ * C x = T b and V = C − T.
+ */
 function tubeRating(partNumber: string, { seatIn }: HangerModel): RatingEntry {
   const { sheetIn, bendIn, seatLengthIn, seatHoleIn } = hangers
   const gageIn = seatIn / 2
@@ -84,7 +91,7 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): RatingEntry {
     { gageIn, widthIn: seatLengthIn, welded: false, clamped: { welded: false } },
     bolt.diameterIn,
   )
-  const lever = seatHoleIn - sheetIn - bendIn
+  const pressedIn = sheetIn + bendIn + CONTACT_IN / 3
   return {
     partNumber,
     of: 'part',
@@ -93,7 +100,7 @@ function tubeRating(partNumber: string, { seatIn }: HangerModel): RatingEntry {
     values: [
       rated('verticalLoad', 'lb', [
         onBolts(),
-        bent(sheet, (2 * side * lever) / SEAT_MIDDLE_IN, 'seat bending at the bolt'),
+        bent(sheet, (2 * side * (seatHoleIn - pressedIn)) / pressedIn, 'seat bending at the bolt'),
       ]),
     ],
   }

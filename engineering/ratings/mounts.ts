@@ -13,6 +13,8 @@ import {
   frameJoint,
   isTube,
   legBolt,
+  liftedLegPull,
+  liftedNode,
   nodeLoad,
   ofSize,
   type Series,
@@ -31,6 +33,8 @@ export interface ChordMount {
    * both the heel and the bolt.
    */
   readonly held: boolean
+  /** True for a lifting mount. The design factors of ASME BTH-1 then apply to the truss too. */
+  readonly lifts?: true
   readonly series: readonly Series[]
 }
 
@@ -38,10 +42,10 @@ const on12 = ofSize(12)
 const on06 = ofSize(6)
 
 export const chordMounts: readonly ChordMount[] = [
-  { partNumber: 'BS-RG-LM12', chords: 2, held: true, series: on12 },
-  { partNumber: 'BS-RG-LM06', chords: 2, held: true, series: on06 },
-  { partNumber: 'BS-RG-HM12', chords: 2, held: true, series: on12 },
-  { partNumber: 'BS-RG-BM12', chords: 2, held: true, series: on12 },
+  { partNumber: 'BS-RG-LM12', chords: 2, held: true, lifts: true, series: on12 },
+  { partNumber: 'BS-RG-LM06', chords: 2, held: true, lifts: true, series: on06 },
+  { partNumber: 'BS-RG-HM12', chords: 2, held: true, lifts: true, series: on12 },
+  { partNumber: 'BS-RG-BM12', chords: 2, held: true, lifts: true, series: on12 },
   { partNumber: 'BS-RG-HR050', chords: 1, held: false, series: [...on12, ...on06] },
   { partNumber: 'BS-RG-EB050', chords: 1, held: false, series: [...on12, ...on06] },
   { partNumber: 'BS-RG-PE2', chords: 1, held: false, series: [...on12, ...on06, ...tubes] },
@@ -58,19 +62,29 @@ const pressing = ['BS-MO-CA6', 'BS-MO-CA6R', 'BS-MO-CA8', 'BS-MO-LF06', 'BS-MO-L
 const CHORD =
   'Install all bolts. Static pull perpendicular to the face. Apply the dynamic factor to moving loads. The truss load table also applies.'
 
-const chordRatings = ({ partNumber, chords, held, series }: ChordMount): RatingEntry[] =>
+const LIFTED =
+  'Install all bolts. Load at rest, perpendicular to the face, with factors of 3 on yield and 5 on rupture. Multiply moving loads by the dynamic factor. The truss load table also applies.'
+
+const chordRatings = ({ partNumber, chords, held, lifts, series }: ChordMount): RatingEntry[] =>
   series.map((each) => {
     const stations: readonly number[] = boltStationsIn[partNumber]
-    const pull = times(chords * stations.length, boltPull(each, held))
+    const isLifted = lifts && !isTube(each)
+    const pull = times(chords * stations.length, isLifted ? liftedLegPull(each) : boltPull(each, held))
     // A node is midway between two holes, so a part that is centered on a hole is never at a node.
     const atNode = chords === 2 && !stations.some((station) => station === 0)
-    const whole = isTube(each) ? tubeShear(each) : atNode ? nodeLoad(each) : times(chords, chordPoint(each))
+    const whole = isTube(each)
+      ? tubeShear(each)
+      : isLifted
+        ? liftedNode(each)
+        : atNode
+          ? nodeLoad(each)
+          : times(chords, chordPoint(each))
     return {
       partNumber,
       of: 'chord' as const,
       series: each,
       setup: `${isTube(each) ? 'tube limit' : atNode ? 'chord limit, part centered at a node' : 'chord limit, anywhere except the first hole'}`,
-      conditions: [CHORD],
+      conditions: [lifts ? LIFTED : CHORD],
       values: [rated('pull', 'lb', [pull, whole])],
     }
   })

@@ -35,7 +35,7 @@ const published: readonly Published[] = [
       ...['BS-FT-MM12', 'BS-FT-MM06', 'BS-FT-MM03', 'BS-FT-MU12', 'BS-FT-MR6'],
     ],
   },
-  { basis: 'OSHA 1910.25 load', partNumbers: ['BS-AC-ST36', 'BS-AC-SL24'] },
+  { basis: 'OSHA 1910.25 load', partNumbers: ['BS-AC-ST36', 'BS-AC-SD48', 'BS-AC-SL24'] },
   { basis: 'maximum intended load, OSHA 1910.23', partNumbers: ['BS-AC-LD18-06'] },
   { basis: 'OSHA 1910.29 and ASCE 7-22, 4.5.1 loads', partNumbers: ['BS-AC-GR96', 'BS-AC-GT36'] },
 ]

@@ -100,13 +100,27 @@ export const structural = (
 /**
  * Design factors for lifting parts: 5 for rupture (ASME B30.26), and 3 for yielding (ASME BTH-1, design category B).
  */
-const LIFTING = { rupture: 5, yielding: 3 } as const
+export const LIFTING = { rupture: 5, yielding: 3 } as const
 
 /** Strength of a lifting part: the nominal strength divided by the design factor. */
 export const lifting = (kind: Kind, nominalKip: number, governing: string, clause: string): Limit => ({
   kip: nominalKip / LIFTING[kind],
   governing,
   clause,
+  designFactor: LIFTING[kind],
+})
+
+/** The material with the design factors of a lifting part in place of the safety factors of the structural standards. */
+export const lifted = <Material extends LoadBearing>(material: Material): Material => ({
+  ...material,
+  omegaYield: LIFTING.yielding,
+  omegaRupture: LIFTING.rupture,
+})
+
+/** A structural limit with the design factor of a lifting part, for the same nominal strength. */
+export const asLifting = (kind: Kind, limit: Limit): Limit => ({
+  ...limit,
+  kip: (limit.kip * limit.designFactor) / LIFTING[kind],
   designFactor: LIFTING[kind],
 })
 

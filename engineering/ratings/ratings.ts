@@ -1,5 +1,6 @@
 /** Ratings of all parts and joints, by part number. */
 import { baseRatings } from './bases.ts'
+import { braceRatings } from './braces.ts'
 import { cornerBlockRatings } from './corner-blocks.ts'
 import { gussetRatings } from './gussets.ts'
 import { hingeRatings } from './hinges.ts'
@@ -29,6 +30,7 @@ const entries = (): readonly RatingEntry[] => [
   ...cornerBlockRatings(),
   ...hingeRatings(),
   ...gussetRatings(),
+  ...braceRatings(),
   ...baseRatings(),
   ...joistHangerRatings(),
   ...pipeAdapterRatings(),

@@ -72,7 +72,7 @@ const own = (partNumber: string, limits: readonly Limit[], condition: string): R
 })
 
 const IN_LINE =
-  'Static pull perpendicular to the base, in the plane of the lug. The marked working load limit also applies.'
+  'Load at rest, perpendicular to the base, in the plane of the lug. The marked working load limit also applies.'
 
 const inLine = (partNumber: string, limits: readonly Limit[]): RatingEntry => own(partNumber, limits, IN_LINE)
 

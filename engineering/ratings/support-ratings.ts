@@ -16,6 +16,10 @@ export interface BaseRating {
   readonly partNumber: string
   /** Distance from the center to the nearest tipping line, for any orientation of the base. */
   readonly tippingIn: number
+  /** Distance to the farthest tipping line, which limits the moment that the base resists in any direction. */
+  readonly farthestIn: number
+  /** Height of the joint above the floor. */
+  readonly heightIn: number
   readonly compressionLb?: number
   /** Allowable moment at the base when there is no axial load, in ft·lb. */
   readonly momentFtLb: number
@@ -75,10 +79,10 @@ export interface PublishedLimits {
   readonly partLb: PartWeight
 }
 
-function tippingInOf(partNumber: string): number {
+function tippingLinesOf(partNumber: string): Pick<BaseRating, 'tippingIn' | 'farthestIn'> {
   const footprint = footprints[partNumber]
   if (!footprint) throw new Error(`${partNumber} has no footprint`)
-  return Math.min(...footprint.halfIn)
+  return { tippingIn: Math.min(...footprint.halfIn), farthestIn: Math.max(...footprint.halfIn) }
 }
 
 function boxRatings(series: keyof typeof boxSeries, { lb, partLb }: PublishedLimits): SupportRatings {
@@ -109,7 +113,8 @@ function boxRatings(series: keyof typeof boxSeries, { lb, partLb }: PublishedLim
         ? [
             weighed({
               partNumber: groundBase.partNumber,
-              tippingIn: tippingInOf(groundBase.partNumber),
+              ...tippingLinesOf(groundBase.partNumber),
+              heightIn: groundBase.thicknessIn + groundBase.runners.sideIn,
               compressionLb: lowest(groundBase.partNumber, 'compression', series) ?? 0,
               momentFtLb: frame?.value ?? 0,
               leverIn,
@@ -119,7 +124,8 @@ function boxRatings(series: keyof typeof boxSeries, { lb, partLb }: PublishedLim
         : []),
       weighed({
         partNumber: plate.partNumber,
-        tippingIn: tippingInOf(plate.partNumber),
+        ...tippingLinesOf(plate.partNumber),
+        heightIn: plate.thicknessIn,
         compressionLb: lowest(plate.partNumber, 'compression', series) ?? 0,
         momentFtLb: lowest(plate.partNumber, 'moment', series) ?? 0,
         leverIn,
@@ -140,7 +146,8 @@ const tubeRatings = (series: string, { partLb }: PublishedLimits): SupportRating
   bases: [
     {
       partNumber: base03.partNumber,
-      tippingIn: tippingInOf(base03.partNumber),
+      ...tippingLinesOf(base03.partNumber),
+      heightIn: base03.thicknessIn,
       momentFtLb: lowest(base03.partNumber, 'moment', series) ?? 0,
       leverIn: 0,
       anchored: true,

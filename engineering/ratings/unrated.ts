@@ -33,7 +33,7 @@ export const notRated: readonly NotRated[] = [
     'BS-AC-SF-AT',
   ),
   ...because('The deck under it governs.', 'BS-AC-SF-FL'),
-  ...because('One row of bolts in a stringer cannot carry 200 lb at the top rail.', 'BS-AC-HR4'),
+  ...because('One row of bolts in a stringer cannot carry 200 lb at the top rail.', 'BS-AC-HR4', 'BS-AC-HD48'),
   ...because(
     'At least as strong as the bolt or rod that it engages.',
     'BS-HW-NB-2',

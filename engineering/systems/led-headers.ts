@@ -1,7 +1,8 @@
 /** Headers for an LED wall that the chosen header can't carry. */
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
-import { designLedWall, type LedWallAnswer, type LedWallCase } from './led-wall.ts'
+import { designLedWall } from './led-wall.ts'
+import type { LedWallAnswer, LedWallCase } from './led-wall-answer.ts'
 
 export interface HeaderChoice {
   readonly member: MemberStrength

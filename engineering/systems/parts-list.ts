@@ -1,5 +1,6 @@
 /** Creates parts lists for the calculators, with catalog part numbers. */
 import { boxTrusses, LONGEST_FT } from '#engineering/members/truss-models.ts'
+import { handrailPosts, stairUnits } from '#engineering/part-models/stairs.ts'
 
 export interface PartLine {
   readonly partNumber: string
@@ -65,7 +66,7 @@ export const gussetBolts = (sizeIn: number): number => (sizeIn === 12 ? 6 : 4)
 
 /**
  * Bolts and pins for access parts. A guardrail has four bolts in each foot of its base rail, and a pin in each post. A
- * stair rail has two posts for up to 6 risers, and three posts for 8 risers.
+ * stair rail has two bolts in each post.
  */
 const fixings: readonly (readonly [parts: readonly string[], quantity: number, partNumber: string, note: string])[] = [
   [['BS-AC-DP48', 'BS-AC-DP96'], 4, boltSets.plate, 'decks'],
@@ -75,9 +76,8 @@ const fixings: readonly (readonly [parts: readonly string[], quantity: number, p
   [['BS-AC-GR48', 'BS-AC-GR72'], 2, 'BS-HW-QP-050', 'guardrail posts'],
   [['BS-AC-GR96'], 3, 'BS-HW-QP-050', 'guardrail posts'],
   [['BS-AC-TB48', 'BS-AC-TB96'], 4, boltSets.plate, 'toe boards'],
-  [['BS-AC-ST36', 'BS-AC-ST36-6R', 'BS-AC-ST36-8R'], 12, boltSets.plate, 'stairs'],
-  [['BS-AC-HR4', 'BS-AC-HR6'], 4, boltSets.handrail, 'stair rails'],
-  [['BS-AC-HR8'], 6, boltSets.handrail, 'stair rails'],
+  [stairUnits.map(({ stair }) => stair), 12, boltSets.plate, 'stairs'],
+  ...stairUnits.map((unit) => [[unit.rail], 2 * handrailPosts(unit), boltSets.handrail, 'stair rails'] as const),
   [['BS-AC-LN36'], 8, boltSets.landing, 'landings'],
   [['BS-AC-LD18-04', 'BS-AC-LD18-06', 'BS-AC-LD18-08', 'BS-AC-LD18-10'], 4, boltSets.plate, 'ladders'],
 ]

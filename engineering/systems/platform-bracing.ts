@@ -7,14 +7,16 @@
 
 import { assigned, type Check, compared, governingFirst, inLb, lb, sumOf } from '#engineering/checks/check.ts'
 import type { CheckId } from '#engineering/checks/check-texts.ts'
-import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import { OUT_OF_PLUMB, STABILIZING_WEIGHT_FACTOR, usable } from '#engineering/factors.ts'
+import { amplificationOf, columnStrengthLb } from '#engineering/members/columns.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { columnEnds } from '#engineering/members/plain-columns.ts'
 import { DECK_IN } from '#engineering/part-models/stairs.ts'
 import type { SupportRatings } from '#engineering/ratings/support-ratings.ts'
 import type { BeamEnds, BeamSpan } from './platform-beams.ts'
 import { hasBlock, TRUSS_IN } from './platform-layout.ts'
 import type { LegWeights } from './platform-parts.ts'
-import { amplificationOf, checkTower, gussetInLb } from './tower.ts'
+import { gussetInLb } from './tower.ts'
 
 /** Lateral load from a crowd, as a percentage of the crowd's weight. */
 export const lateralClasses = {
@@ -23,12 +25,6 @@ export const lateralClasses = {
   10: 'Seating rows at least 29 in apart',
 } as const
 export type LateralClass = keyof typeof lateralClasses
-
-/**
- * Slope of an out-of-plumb leg: the initial sway imperfection of EN 1993-1-1, 5.3.2. AISC 360-22, C2.2b, uses 1/500 for
- * frames within the erection tolerances for steel buildings.
- */
-export const OUT_OF_PLUMB = 1 / 200
 
 /**
  * Screw of the leveling foot: 1 1/2-4 Acme, ASTM A36, with a minor diameter of 1.23 in. Moment: AISC 360-22 F11.1, 1.6
@@ -224,7 +220,9 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg) {
       amplification *
       (lateralLb * heightIn + Math.max(leg.loadLb * leg.alongIn, thrustLb * alongIn) + leg.loadLb * leg.acrossIn),
     alongInLb: (amplification * lateralLb * alongIn) / leg.spans + endInLb,
-    acrossInLb: (amplification * lateralLb * heightIn) / leg.bays + leg.loadLb * leg.acrossIn - heldAcross,
+    acrossInLb:
+      (amplification * lateralLb * heightIn) / leg.bays +
+      Math.max(leg.loadLb * leg.acrossIn - heldAcross, (ELASTIC_PART * leg.loadLb * leg.acrossIn) / leg.bays),
     jointInLb: amplification * lateralLb * (TRUSS_IN + DECK_IN),
     // At the top of a corner block, less the moment that the load on the other side of the platform holds closed.
     blockInLb: Math.max(
@@ -235,6 +233,12 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg) {
     frameInLb: amplification * lateralLb * alongIn,
   }
 }
+
+/**
+ * Part of the moment from a load that is eccentric across the beams that the cross trusses carry even if friction at the
+ * foot could resist all of it. In elastic frames up to 32 ft wide it is at most 0.29.
+ */
+const ELASTIC_PART = 0.3
 
 const COMBINATION = 'D + L + lateral'
 
@@ -299,14 +303,7 @@ export function checkBracing(
   const { truss } = member
   if (!gusset || !foot || !frame || !truss) return undefined
   const { legIn, footIn, sides, friction, weights } = platform
-  const column = checkTower(member, {
-    heightIn: footIn + legIn,
-    ends: 'free',
-    axialLb: 0,
-    eccentricIn: 0,
-    lateralLb: 0,
-    lateralAtIn: 0,
-  })
+  const columnLb = columnStrengthLb(member, columnEnds.free * (footIn + legIn))
   const offIn = truss.armIn / 2
   const legs = legsOf(member, platform, offIn).map((leg) => ({ leg, ...legForces(member, platform, leg) }))
   type LegForces = (typeof legs)[number]
@@ -341,7 +338,7 @@ export function checkBracing(
   const gussetCapacityInLb = gussetInLb(member, gusset.momentFtLb, legLoads)
   return {
     checks: governingFirst([
-      summed('column', [column.columnLb, column.capacityInLb], ({ legInLb }) => legInLb),
+      summed('column', [columnLb, usable(member.momentInLb)], ({ legInLb }) => legInLb),
       check('foot', (each) => each.pressedLb + (each.footLateralLb * footIn) / offIn, foot.lb, 'lb'),
       summed('screw', [screw.columnLb, screw.momentInLb], (each) => each.footLateralLb * each.screwIn),
       check('legGusset', ({ alongInLb }) => alongInLb, gussetCapacityInLb, 'in·lb'),

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { grid } from '#engineering/grid.ts'
 import { hangers } from '#engineering/part-models/joist-hangers.ts'
 import { splicePlates } from '#engineering/part-models/plates.ts'
+import { deckSharesIn } from './deck-loads.ts'
 import {
   beamJointsIn,
   beamLengths,
   CLOSEST_JOISTS_IN,
   deckBayIn,
   deckLivePsf,
-  deckSharesIn,
   FIRST_JOIST_IN,
   JOINT_CLEAR_IN,
   joistLineOf,
@@ -58,13 +58,30 @@ describe('possible joist locations', () => {
   })
 })
 
+/** A joist of 3 in aluminum truss between beams 8 ft apart. */
+const joist = { flexuralLbIn2: 18.81e6, clearIn: 84 }
+
 describe('the deck supported by joists', () => {
-  test('assigns each joist the deck up to halfway to each neighboring joist, so that the shares add up to the full width', () => {
-    expect(deckSharesIn([4.5, 16.5, 31.5, 43.5], 0, 48)).toEqual([10.5, 13.5, 13.5, 10.5])
+  test('is a continuous beam, so its shares add up to the full width', () => {
+    // Three-moment equation with M1 = 4.5² / 2 = 10.125 at the ends of the panel: 12 M1 + 54 M2 + 15 M2 = (12³ + 15³) / 4
+    // gives M2 = 16.73. The end joist carries 4.5 + 6 − (16.73 − 10.125) / 12 = 9.95 in, and the next one the rest.
+    const rigid = [9.95, 14.05, 14.05, 9.95]
+    for (const [index, share] of deckSharesIn([4.5, 16.5, 31.5, 43.5], 0, 48).entries())
+      expect(share).toBeCloseTo(rigid[index] as number, 2)
     for (const stripIn of [21, 12, 9]) {
-      const { sharesIn } = joistLineOf(5, 4, stripIn)
+      const { sharesIn } = joistLineOf(5, 4, stripIn, joist)
       expect(sharesIn.reduce((sum, each) => sum + each)).toBeCloseTo(240, 9)
     }
+  })
+
+  test('carries part of the load of a joist that deflects to the joists next to it', () => {
+    const places = [4.5, 16.5, 31.5, 43.5]
+    const [end = 0, inner = 0] = deckSharesIn(places, 0, 48)
+    const [softEnd = 0, softInner = 0] = deckSharesIn(places, 0, 48, joist)
+    expect(softInner).toBeLessThan(inner)
+    expect(softEnd).toBeGreaterThan(end)
+    // On joists that are much softer than the panel, all shares are equal.
+    for (const share of deckSharesIn(places, 0, 48, { ...joist, flexuralLbIn2: 1 })) expect(share).toBeCloseTo(12, 2)
   })
 
   test('includes the leverage of a large overhang in the load on the first joist, as in a long continuous beam', () => {
@@ -75,7 +92,9 @@ describe('the deck supported by joists', () => {
     const places = Array.from({ length: 9 }, (_, index) => 10.5 + 12 * index)
     const [first, second, third] = deckSharesIn(places, 0, 112.5)
     expect(first).toBeCloseTo(21.05, 1)
-    expect([second, third]).toEqual([expect.closeTo(12 - 4.55, 1), 12])
+    // M3 = 12 + 0.268² × 43.1 = 15.1, so the second support carries 12 + (2 × 0.4 − 55.1 − 15.1) / 12 = 6.2. M4 = 12 − 0.268³
+    // × 43.1 = 11.2, so the third one carries 12 + (2 × 15.1 − 0.4 − 11.2) / 12 = 13.5.
+    expect([second, third]).toEqual([expect.closeTo(6.22, 1), expect.closeTo(13.55, 1)])
   })
 
   test('has a live load rating based on the larger of its widest bay and twice its overhang', () => {
@@ -83,6 +102,6 @@ describe('the deck supported by joists', () => {
     expect(deckBayIn([10.5, 28.5, 43.5], 0, 48)).toBe(21)
     expect([24, 18, 48].map(deckLivePsf)).toEqual([125, expect.closeTo(166.7, 1), 125 / 8])
     // The joists next to a splice are 21 in apart, so the live load capacity is 125 × 24 / 21 = 142.9 lb/ft².
-    expect(deckLivePsf(joistLineOf(12, 1, 12).deckBayIn)).toBeCloseTo(142.9, 1)
+    expect(deckLivePsf(joistLineOf(12, 1, 12, joist).deckBayIn)).toBeCloseTo(142.9, 1)
   })
 })

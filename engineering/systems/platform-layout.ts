@@ -2,8 +2,11 @@
  * Locations of platform parts along a beam line, and the width of deck that each joist carries. The calculator, its
  * plan, the parts list, and the builder all use the same locations. Lengths are in inches unless noted.
  */
+import type { ComparedCheck } from '#engineering/checks/check.ts'
+import { fixedClauseOf } from '#engineering/checks/check-texts.ts'
 import { grid } from '#engineering/grid.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
+import { type DeckSupport, deckSharesIn } from './deck-loads.ts'
 import { fewestLengths, jointsOf } from './parts-list.ts'
 
 /** Depth and width of the truss used for beams and legs. */
@@ -97,38 +100,6 @@ const largestGapIn = (placesIn: readonly number[]): number =>
 export const panelsOf = (lengthFt: number): (readonly [fromFt: number, feet: 4 | 8])[] =>
   Array.from({ length: Math.ceil(lengthFt / 8) }, (_, index) => [8 * index, lengthFt - 8 * index >= 8 ? 8 : 4] as const)
 
-/**
- * Moment that an overhang a adds at the first of many supports spaced g apart, divided by g: the reaction there
- * increases by 1.268 (a²/2 − g²/12) / g. The solution of the three-moment equation M1 + 4 M2 + M3 = w g²/2 is w g²/12
- * plus a part that decays by a factor of 2 − √3 from each support to the next.
- */
-const LEVER = 3 - Math.sqrt(3)
-
-/**
- * Returns the width of deck that each support of one panel carries: half the distance to the next support on each side,
- * plus the overhang. A large overhang also transfers load from the second support to the first by leverage.
- */
-export function deckSharesIn(placesIn: readonly number[], fromIn: number, toIn: number): number[] {
-  const shares = placesIn.map(
-    (at, index) =>
-      (index === placesIn.length - 1 ? toIn : (at + (placesIn[index + 1] as number)) / 2) -
-      (index === 0 ? fromIn : (at + (placesIn[index - 1] as number)) / 2),
-  )
-  const lever = (first: number, second: number, overIn: number) => {
-    const gapIn = Math.abs((placesIn[second] as number) - (placesIn[first] as number))
-    const leverIn = Math.max(0, (LEVER * (overIn ** 2 / 2 - gapIn ** 2 / 12)) / gapIn)
-    // The deck can't pull up on a support, so no share is negative.
-    const addedIn = Math.min(leverIn, shares[second] as number)
-    shares[first] = (shares[first] as number) + addedIn
-    shares[second] = (shares[second] as number) - addedIn
-  }
-  const last = placesIn.length - 1
-  if (last < 1) return shares
-  lever(0, 1, (placesIn[0] as number) - fromIn)
-  lever(last, last - 1, toIn - (placesIn[last] as number))
-  return shares
-}
-
 /** Returns the largest spacing between the supports of one panel, or twice the panel's overhang if that is larger. */
 export const deckBayIn = (placesIn: readonly number[], fromIn: number, toIn: number): number =>
   Math.max(2 * ((placesIn[0] as number) - fromIn), 2 * (toIn - (placesIn.at(-1) as number)), largestGapIn(placesIn))
@@ -141,6 +112,17 @@ export const deckBayIn = (placesIn: readonly number[], fromIn: number, toIn: num
 export const deckLivePsf = (bayIn: number): number =>
   DECK_LIVE_PSF * (DECK_SUPPORTS_IN / bayIn) ** (bayIn > DECK_SUPPORTS_IN ? 3 : 1)
 
+/** Compares the live load on a deck panel with its capacity. */
+export const deckCheckOf = (part: string, livePsf: number, bayIn: number): ComparedCheck => {
+  const capacity = deckLivePsf(Math.max(bayIn, 1))
+  const utilization = livePsf / capacity
+  return {
+    ...{ check: 'deck', part, demand: livePsf, capacity, unit: 'lb/ft²', utilization },
+    clause: fixedClauseOf('deck'),
+    combination: 'L',
+  }
+}
+
 /** The joists under a strip of deck panels. */
 export interface JoistLine {
   readonly placesIn: readonly number[]
@@ -152,7 +134,7 @@ export interface JoistLine {
 }
 
 /** Returns the joists along a line of identical beams. */
-export function joistLineOf(spanFt: number, spans: number, stripIn: number): JoistLine {
+export function joistLineOf(spanFt: number, spans: number, stripIn: number, joist: DeckSupport): JoistLine {
   const own = joistPlacesIn(spanFt, stripIn)
   const placesIn = Array.from({ length: spans }, (_, span) => own.map((at) => at + 12 * span * spanFt)).flat()
   const panels = panelsOf(spans * spanFt).map(([fromFt, feet]) => {
@@ -161,7 +143,7 @@ export function joistLineOf(spanFt: number, spans: number, stripIn: number): Joi
   })
   return {
     placesIn,
-    sharesIn: panels.flatMap(({ under, fromIn, toIn }) => deckSharesIn(under, fromIn, toIn)),
+    sharesIn: panels.flatMap(({ under, fromIn, toIn }) => deckSharesIn(under, fromIn, toIn, joist)),
     gapIn: largestGapIn(placesIn),
     deckBayIn: Math.max(...panels.map(({ under, fromIn, toIn }) => deckBayIn(under, fromIn, toIn))),
   }

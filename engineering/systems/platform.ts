@@ -9,7 +9,7 @@ import { assigned, type Check, compared, type Finding, governingFirst, type Term
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { grid } from '#engineering/grid.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import { DECK_IN, deckHeightOf, stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
+import { DECK_IN, type StairUnit, stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
 import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
 import { nearestSizes } from '#engineering/sizes.ts'
@@ -20,6 +20,7 @@ import {
   beamJointsIn,
   beamLengths,
   DECK_SUPPORTS_IN,
+  deckCheckOf,
   deckLivePsf,
   GUSSET_REACH_IN,
   type JoistLine,
@@ -159,18 +160,14 @@ export interface PlatformAnswer {
 }
 
 export interface StairAnswer {
-  /** Number of risers from the floor to the deck. Custom stairs have equal risers. */
+  /** Number of risers from the floor to the deck, and their height. Custom stairs have equal risers. */
   readonly risers: number
   readonly riserIn: number
-  /** The stair in the parts list, if we stock one for this deck height. Its last riser differs from the others. */
-  readonly stock?: {
-    readonly partNumber: string
-    readonly rail: string
-    readonly riserIn: number
-    readonly lastIn: number
-  }
-  /** Stair load on the beam that supports it. */
+  /** The stair in the parts list, if we stock one for this deck height. */
+  readonly stock?: StairUnit
+  /** Load on the beam that supports the stair, and the part of it that is live load. */
   readonly beamLb: number
+  readonly liveLb: number
 }
 
 /** Live-load deflection and its limit in inches, and the larger of the utilizations for live load and total load. */
@@ -196,13 +193,15 @@ const SHORTEST_SPAN_FT = (2 * GUSSET_REACH_IN + 1.5 * TRUSS_IN) / 12
 export const MAX_RISER_IN = 9.5
 /**
  * Live load on a stair in lb/ft² (ASCE 7-22, table 4.3-1), or a concentrated load at any point (OSHA 1910.25(b)(6)).
- * Stairs with rails weigh at most 25 lb per riser.
  */
 export const STAIR_PSF = 100
 const STAIR_POINT_LB = 1000
-export const STAIR_LB_PER_RISER = 25
+/** Most that a stock stair with its rails weighs per riser. A custom stair counts with this weight. */
+export const STAIR_LB_PER_RISER = 27
 /** Taller stairs need a landing with supports. */
-const MOST_RISERS = 10
+const HIGHEST_STAIR_IN = 75
+/** Riser of a custom stair before it is rounded to equal risers. */
+const CUSTOM_RISER_IN = 7.5
 /** Location of a stair's first bolt along its beam, and the number of bolts on the 3 in grid. */
 const STAIR_BOLTS = { fromIn: 7.5, count: 12 } as const
 const LONGEST_LEG_FT = 10
@@ -249,11 +248,11 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
         `${say(heightsOf(legFt), 'in')}, or ${say(heightsOf(legFt + 1), 'in')}.`,
     )
   }
-  if (stair && stairTo(heightIn).risers > MOST_RISERS) {
+  if (stair && heightIn > HIGHEST_STAIR_IN) {
     return refuse(
       'heightIn',
       (say) =>
-        `A stair to a deck over ${say(MOST_RISERS * stairModel.riserIn, 'in')} needs a landing. Use a lower deck, or select no stair ` +
+        `A stair to a deck over ${say(HIGHEST_STAIR_IN, 'in')} needs a landing. Use a lower deck, or select no stair ` +
         'and ask us for a stair with a landing.',
     )
   }
@@ -269,10 +268,12 @@ function refusal({ lengthFt, widthFt, heightIn, stair, rails }: PlatformCase): R
   return undefined
 }
 
-/** Deck heights that a stock stair fits. */
-const stairHeightsIn: readonly number[] = stairUnits
-  .map(deckHeightOf)
-  .filter((heightIn) => deckHeightsIn[0] <= heightIn && heightIn <= deckHeightsIn[1])
+/** Stock stairs that fit a deck on legs. */
+export const stockStairs: readonly StairUnit[] = stairUnits
+  .filter(({ deckIn }) => deckHeightsIn[0] <= deckIn && deckIn <= deckHeightsIn[1])
+  .toSorted((a, b) => a.deckIn - b.deckIn)
+
+const stairHeightsIn = stockStairs.map(({ deckIn }) => deckIn)
 
 /** Returns the nearest deck heights, below and above a height, that a stock stair fits. */
 export const stairHeightsNear = (heightIn: number): readonly number[] => [
@@ -281,21 +282,22 @@ export const stairHeightsNear = (heightIn: number): readonly number[] => [
 ]
 
 /**
- * Returns the stair for a deck height. A stair has equal risers (OSHA 1910.25(b)(3)) close to those of our stock
- * stairs. Stock stairs end level with the truss, so their last riser is taller by the thickness of the deck. A stair is
- * supported at the floor and at its beam, so the beam carries half of the uniform load, or the whole concentrated load
+ * Returns the stair for a deck height: the stock stair, or a custom stair with equal risers (OSHA 1910.25(b)(3)). A stair
+ * is supported at the floor and at its beam, so the beam carries half of the uniform load, or the whole concentrated load
  * if it acts at the top.
  */
 export function stairTo(heightIn: number): StairAnswer {
-  const { riserIn, runIn, widthIn } = stairModel
-  const risers = Math.round(heightIn / riserIn)
-  const found = stairUnits.find((each) => deckHeightOf(each) === heightIn)
+  const { runIn, widthIn } = stairModel
+  const stock = stairUnits.find(({ deckIn }) => deckIn === heightIn)
+  const risers = stock?.risers ?? Math.round(heightIn / CUSTOM_RISER_IN)
   const halfLb = (STAIR_PSF * (widthIn / 12) * (risers - 1) * runIn) / 24
+  const liveLb = Math.max(halfLb, STAIR_POINT_LB)
   return {
     risers,
-    riserIn: heightIn / risers,
-    ...(found ? { stock: { partNumber: found.stair, rail: found.rail, riserIn, lastIn: riserIn + DECK_IN } } : {}),
-    beamLb: Math.max(halfLb, STAIR_POINT_LB) + (STAIR_LB_PER_RISER * risers) / 2,
+    riserIn: stock?.riserIn ?? heightIn / risers,
+    ...(stock ? { stock } : {}),
+    beamLb: liveLb + (STAIR_LB_PER_RISER * risers) / 2,
+    liveLb,
   }
 }
 
@@ -468,7 +470,7 @@ function framingIn(
 ): Framing | 'beam' | 'bracing' {
   const layouts = [8, 4]
     .filter((bayFt) => given.widthFt % bayFt === 0)
-    .flatMap((bayFt) => layoutsOf(given, beam, bayFt))
+    .flatMap((bayFt) => layoutsOf(given, beam, joistMember, bayFt))
     .filter(({ joists }) => joists.deckBayIn <= DECK_SUPPORTS_IN && given.livePsf <= deckLivePsf(joists.deckBayIn))
     .toSorted((a, b) => a.pieces - b.pieces)
   let isUnbraced = false
@@ -664,6 +666,7 @@ function framingOf(
     lateralBeam,
     needsGuardrails: guardRuleOf(given).isNeeded(heightIn),
     checks: governingFirst([
+      deckCheckOf('deck', livePsf, layout.joists.deckBayIn),
       ...governing(joist, 'joist'),
       compared('hanger', [hanger.demandLb, hanger.capacityLb, 'lb'], { ...place, part: 'hanger' }),
       ...governing(mostUtilized(edges.flat()), 'edgeBeam'),
@@ -707,13 +710,19 @@ const frameOf = (
 ): PlatformFrame => ({ lengthFt, widthFt, legFt, bayFt, spanFt, spans, beams, joists: joists.placesIn.length })
 
 /** Returns the possible layouts with equal beam spans, longest span first. */
-function layoutsOf({ lengthFt, widthFt }: Sides, beam: MemberStrength, bayFt: number): Layout[] {
+function layoutsOf(
+  { lengthFt, widthFt }: Sides,
+  beam: MemberStrength,
+  { flexuralLbIn2 }: MemberStrength,
+  bayFt: number,
+): Layout[] {
   const beams = widthFt / bayFt + 1
+  const joist = { flexuralLbIn2, clearIn: 12 * bayFt - TRUSS_IN }
   return Array.from({ length: lengthFt }, (_, index) => ({ spans: index + 1, spanFt: lengthFt / (index + 1) }))
     .filter(({ spanFt }) => Number.isInteger(spanFt) && spanFt >= SHORTEST_SPAN_FT && spanFt <= beam.spansFt[1])
     .flatMap(({ spans, spanFt }) =>
       STRIPS_IN.map((stripIn) => {
-        const joists = joistLineOf(spanFt, spans, stripIn)
+        const joists = joistLineOf(spanFt, spans, stripIn, joist)
         const pieces =
           beams * spans * beamLengths(spanFt).length +
           legCount(beams, spans) +
@@ -749,7 +758,7 @@ function accessLines(
     { partNumber: 'BS-AC-GT36', quantity: gates, note: 'edges' },
     ...(stock
       ? [
-          { partNumber: stock.partNumber, quantity: 1 },
+          { partNumber: stock.stair, quantity: 1 },
           { partNumber: stock.rail, quantity: 2, note: 'both sides' },
         ]
       : []),

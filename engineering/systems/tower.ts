@@ -16,18 +16,20 @@ import {
   type Term,
 } from '#engineering/checks/check.ts'
 import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
-import { beamOfMember, type MemberStrength } from '#engineering/members/member-strength.ts'
 import {
-  type ColumnEnds,
-  columnEnds,
-  MAX_SLENDERNESS,
-  minEffectiveRadiusIn,
-  plainColumnLb,
-} from '#engineering/members/plain-columns.ts'
-import { boxSeries, LONGEST_FT } from '#engineering/members/truss-models.ts'
-import { trussColumnLb, trussMember, trussStrength } from '#engineering/members/trusses.ts'
+  amplificationOf,
+  columnStrengthLb,
+  leanInLb,
+  leaningColumnLb,
+  materialOf,
+  stiffnessLb,
+} from '#engineering/members/columns.ts'
+import { beamOfMember, type MemberStrength } from '#engineering/members/member-strength.ts'
+import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.ts'
+import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
 import { fewestLengths } from './parts-list.ts'
+import { depthOf, diagonalWindFactor, windLbPerIn } from './tower-wind.ts'
 
 export interface TowerCase {
   readonly heightIn: number
@@ -92,66 +94,8 @@ export interface TowerAnswer {
 
 export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
 
-/**
- * Force coefficient times solidity, for use with the gross area: ASCE 7-22, 29.4. The coefficient for box truss is 4.0
- * ε² − 5.9 ε + 4.0, as for square trussed towers. The solidity ε is 0.48 with 2 × 2 in chords and 1 in lacing, and 0.65
- * with 1 1/2 in chords and 3/4 in lacing. The coefficient for tube and extrusion is 2.0, as for square prisms.
- */
-const WIND_FACTORS = { 12: 1, 6: 1.21, plain: 2 } as const
-
-/**
- * Wind along a diagonal of a member, divided by the wind on a face: ASCE 7-22, 29.4. The factor for square trussed
- * towers is 1 + 0.75 ε, at most 1.2. The coefficient for square prisms is 1.5 on √2 times the width, instead of 2.0.
- * The two components of the force bend the most loaded corner together.
- */
-const DIAGONAL_WIND = { truss: 1.2, plain: (1.5 * Math.SQRT2) / 2 } as const
+/** The two components of a diagonal wind bend the most loaded corner together. */
 const CORNER = Math.SQRT2
-
-/** Wind force along a diagonal of an upright member, divided by the wind force on a face. */
-export const diagonalWindFactor = ({ truss }: MemberStrength): number => DIAGONAL_WIND[truss ? 'truss' : 'plain']
-
-/** Width of the face that the wind acts on, in inches. */
-export const depthOf = ({ truss, series }: Pick<MemberStrength, 'series' | 'truss'>): number =>
-  truss ? truss.sizeIn : Number(/EX(?:15|30)(15|30|60)/.exec(series)?.[1] ?? 30) / 10
-
-/** Wind force on a member that is perpendicular to the wind, in lb/in, for a pressure in lb/ft². */
-export const windLbPerIn = (member: MemberStrength, windPsf: number): number =>
-  (windPsf / 144) * (member.truss ? WIND_FACTORS[member.truss.sizeIn] : WIND_FACTORS.plain) * depthOf(member)
-
-/** Returns the elastic buckling load of a column in pounds, including the effect of lacing deformation. */
-export const stiffnessLb = ({ flexuralLbIn2, truss }: MemberStrength, effectiveIn: number): number => {
-  const bending = (Math.PI ** 2 * flexuralLbIn2) / effectiveIn ** 2
-  return truss ? bending / (1 + bending / truss.webLb) : bending
-}
-
-const material = ({ truss, column }: MemberStrength) => {
-  if (truss) return boxSeries[truss.series].material
-  if (column) return column.material
-  throw new Error('A member must be a truss or have a section')
-}
-
-/**
- * Returns the allowable concentric load, in pounds, for an effective length, including the repetitive-use factor. The
- * self-weight is not deducted.
- */
-export function columnStrengthLb(member: MemberStrength, effectiveIn: number): number {
-  const { truss, column } = member
-  if (truss) {
-    const box = trussMember(truss.series)
-    return REPETITIVE_USE_FACTOR * trussColumnLb(box, trussStrength(box), effectiveIn)
-  }
-  return column ? REPETITIVE_USE_FACTOR * plainColumnLb(column, effectiveIn) : 0
-}
-
-/**
- * Returns the maximum height in a member's column table, in feet. The longest listed span or the slenderness limit
- * governs.
- */
-export function tallestFt(member: MemberStrength, ends: ColumnEnds): number {
-  const { truss, column } = member
-  const radius = truss ? trussStrength(trussMember(truss.series)).radiusIn : column ? minEffectiveRadiusIn(column) : 0
-  return Math.min(member.spansFt[1], Math.floor((MAX_SLENDERNESS * radius) / columnEnds[ends] / 12))
-}
 
 /**
  * Returns the lateral forces and their effects: the applied force, the wind on the tower, and the wind on the truss
@@ -255,12 +199,6 @@ function swayOf(
         (atTop * heightIn ** 2) / (16 * flexuralLbIn2)
 }
 
-/** Returns 1 / (1 − Ω N / Pcr), or infinity at or above the buckling load: AISC 360-22 appendix 8, ADM 2020 C.2. */
-export function amplificationOf(member: MemberStrength, axialLb: number, criticalLb: number): number {
-  const remaining = 1 - (material(member).omegaYield * axialLb) / criticalLb
-  return remaining > 0 ? 1 / remaining : Number.POSITIVE_INFINITY
-}
-
 /**
  * Loads at the foot of a tower, with second-order effects. `arms` is the number of outriggers: one, or two on opposite
  * sides.
@@ -328,70 +266,108 @@ function footChecks(
   ]
 }
 
+/** AISC 360-22 C2.2b(4): above this amplification, the lean also acts together with lateral loads. */
+const STIFF = 1.7
+
+/** The column with its moments, from the lean alone or from the lateral loads. */
+function columnOf(member: MemberStrength, given: TowerCase, lateral: Lateral) {
+  const { heightIn, ends, axialLb, eccentricIn } = given
+  const { truss, weaker } = member
+  const effectiveIn = columnEnds[ends] * heightIn
+  const splicesLb = (fewestLengths(heightIn / 12).length - 1) * (truss?.spliceLb ?? 0)
+  const selfWeightLb = (member.selfWeightLbPerFt * heightIn) / 12 + splicesLb
+  const beam = beamOfMember(member, heightIn, heightIn > LONGEST_FT * 12)
+  const strength = {
+    strengthLb: columnStrengthLb(member, effectiveIn),
+    capacityInLb: REPETITIVE_USE_FACTOR * Math.min(beam.momentInLb, beam.joint?.momentInLb ?? beam.momentInLb),
+    endShearLb: REPETITIVE_USE_FACTOR * (beam.endShearLb ?? beam.shearLb),
+  }
+  const criticalLb = stiffnessLb(member, effectiveIn)
+  const amplification = amplificationOf(member, axialLb, criticalLb)
+  // A rectangular profile can lean about its weaker axis.
+  const leaning = weaker
+    ? { momentInLb: REPETITIVE_USE_FACTOR * weaker.momentInLb, criticalLb: stiffnessLb(weaker, effectiveIn) }
+    : { momentInLb: strength.capacityInLb, criticalLb }
+  const lean = ends === 'free' ? leanInLb(heightIn, axialLb, selfWeightLb) : 0
+  const atTop = axialLb * Math.abs(eccentricIn)
+  const withLean = amplification > STIFF ? lean : 0
+  const moments = { plumb: atTop + lean, pushed: atTop + lateral.corner.momentInLb + withLean }
+  // The self-weight adds to the load, as in the builder. For a concentric load, that is the same as deducting it.
+  const n: Term = { symbol: 'N', demand: axialLb + selfWeightLb, capacity: strength.strengthLb, unit: 'lb' }
+  const bent = (momentInLb: number, capacity = strength.capacityInLb, factor = amplification): Term => ({
+    ...{ symbol: 'M', capacity, unit: 'in·lb' },
+    demand: momentInLb === 0 ? 0 : factor * momentInLb,
+  })
+  const leanTerm = bent(lean, leaning.momentInLb, amplificationOf(member, axialLb, leaning.criticalLb))
+  const plumb = weaker ? [n, bent(atTop), { ...leanTerm, symbol: 'δ' }] : [n, bent(moments.plumb)]
+  const pushed = [n, bent(moments.pushed)]
+  if (truss && lateral.cornerPerIn > 0)
+    pushed.push({
+      symbol: 'w',
+      demand: 12 * lateral.cornerPerIn,
+      capacity: (12 * REPETITIVE_USE_FACTOR) / chordUtilizationPerLbIn(truss.chordBays, heightIn),
+      unit: 'lb/ft',
+    })
+  const terms = sumOf(plumb) > sumOf(pushed) ? plumb : pushed
+  return {
+    ...strength,
+    selfWeightLb,
+    amplification,
+    terms,
+    isLeaning: terms === plumb,
+    momentInLb: Math.max(moments.plumb, moments.pushed),
+    // Without lateral loads, the column only leans.
+    columnLb:
+      ends === 'free'
+        ? leaningColumnLb({
+            ...{ ...leaning, heightIn, selfWeightLb, strengthLb: strength.strengthLb },
+            omega: materialOf(member).omegaYield,
+          })
+        : strength.strengthLb - selfWeightLb,
+    leanInLb: lean,
+  }
+}
+
 /**
  * Checks a column or tower, which `part` names in the checks. Returns the checks in order of decreasing utilization, and the reactions, sway,
  * overturning, and sliding.
  */
 export function checkTower(member: MemberStrength, given: TowerCase, part = 'column'): TowerAnswer {
   const { heightIn, ends, axialLb, eccentricIn, base, friction } = given
-  const effectiveIn = columnEnds[ends] * heightIn
-  const splicesLb = (fewestLengths(heightIn / 12).length - 1) * (member.truss?.spliceLb ?? 0)
-  const selfWeightLb = (member.selfWeightLbPerFt * heightIn) / 12 + splicesLb
-  // The self-weight adds to the load, as in the builder. For a concentric load, that is the same as deducting it.
-  const strengthLb = columnStrengthLb(member, effectiveIn)
-  const columnLb = strengthLb - selfWeightLb
+  const lateral = lateralOf(member, given)
+  const column = columnOf(member, given, lateral)
+  const { amplification, capacityInLb, selfWeightLb, strengthLb, momentInLb } = column
   const compressionLb = axialLb + selfWeightLb
   const atTop = axialLb * Math.abs(eccentricIn)
-  const lateral = lateralOf(member, given)
   const lateralMomentInLb = lateral.corner.momentInLb
-  const momentInLb = atTop + lateralMomentInLb
-  const amplification = amplificationOf(member, axialLb, stiffnessLb(member, effectiveIn))
-  const jointed = heightIn > LONGEST_FT * 12
-  const beam = beamOfMember(member, heightIn, jointed)
-  const capacityInLb = REPETITIVE_USE_FACTOR * Math.min(beam.momentInLb, beam.joint?.momentInLb ?? beam.momentInLb)
-  const terms: Term[] = [
-    { symbol: 'N', demand: compressionLb, capacity: strengthLb, unit: 'lb' },
-    { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, capacity: capacityInLb, unit: 'in·lb' },
-  ]
-  if (member.truss && lateral.cornerPerIn > 0)
-    terms.push({
-      symbol: 'w',
-      demand: 12 * lateral.cornerPerIn,
-      capacity: (12 * REPETITIVE_USE_FACTOR) / chordUtilizationPerLbIn(member.truss.chordBays, heightIn),
-      unit: 'lb/ft',
-    })
   const isPushed = lateral.face.totalLb > 0
   const placeOf = (name: string, combination = isPushed ? 'D + L + W' : 'D + L'): CheckPlace => ({
     part: name,
     member,
     combination,
   })
-  const findings: Finding[] = [
-    { check: 'column', utilization: sumOf(terms), terms },
-    ...chordCheck(member, given, lateral, { compressionLb, strengthLb, capacityInLb, amplification }),
+  const checks: Check[] = [
+    assigned(
+      { check: 'column', utilization: sumOf(column.terms), terms: column.terms },
+      placeOf(part, column.isLeaning ? 'D + L' : undefined),
+    ),
+    ...chordCheck(member, given, lateral, { compressionLb, strengthLb, capacityInLb, amplification }).map((each) =>
+      assigned(each, placeOf(part)),
+    ),
   ]
-  const checks: Check[] = findings.map((each) => assigned(each, placeOf(part)))
   // In a column that is restrained at both ends, the moment N e adds N e / h to both reactions.
   const coupleLb = ends === 'free' ? 0 : atTop / heightIn
   const endLb = Math.max(lateral.corner.baseLb, lateral.corner.upperLb) + coupleLb
-  if (endLb > 0) {
-    const capacityLb = REPETITIVE_USE_FACTOR * (beam.endShearLb ?? beam.shearLb)
-    checks.push(compared('shear', [amplification * endLb, capacityLb, 'lb'], placeOf(part)))
-  }
+  if (endLb > 0) checks.push(compared('shear', [amplification * endLb, column.endShearLb, 'lb'], placeOf(part)))
   const footInLb = ends === 'free' ? momentInLb : 0
-  const floorInLb = ends === 'free' ? atTop + lateral.diagonal.momentInLb : 0
+  const floorInLb = ends === 'free' ? atTop + Math.max(column.leanInLb, lateral.diagonal.momentInLb) : 0
   const floorLb = Math.max(lateral.diagonal.baseLb, lateral.diagonal.upperLb) + coupleLb
   const isStanding = ends === 'free' && !base?.anchored
   // The tower tips about the nearest edge of its base.
   const baseLb = ends === 'free' ? (base?.weightLb ?? 0) : 0
   const standingLb = selfWeightLb + baseLb
   const armIn = base ? base.tippingIn : (given.baseWidthIn ?? 0) / 2
-  const foot = {
-    verticalLb: axialLb + selfWeightLb,
-    selfWeightLb,
-    bentInLb: amplification * footInLb,
-    lateralMomentInLb,
-  }
+  const foot = { verticalLb: compressionLb, selfWeightLb, bentInLb: amplification * footInLb, lateralMomentInLb }
   if (ends === 'free') checks.push(...footChecks(base, foot, placeOf))
   if (base?.compressionLb)
     checks.push(
@@ -399,7 +375,7 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
     )
   return {
     checks: governingFirst(checks),
-    columnLb,
+    columnLb: column.columnLb,
     momentInLb,
     amplification,
     capacityInLb,

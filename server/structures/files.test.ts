@@ -59,7 +59,7 @@ test.each([
 })
 
 test('draws a part once for each rotation, so that many parts with one rotation are accepted', async () => {
-  const { create } = exportServer({ edges: 4000 })
+  const { create } = exportServer({ edges: 6000 })
   const { body } = await create(
     many(20, 'BS-TR12A-10', () => rotated(0.5)),
     'dxf',

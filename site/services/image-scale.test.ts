@@ -53,8 +53,8 @@ test('labels each scale bar with its length, and keeps the bar between 12% and 3
     }
   }
   expect(imageScale('parts/bs-tr12a-10')).toEqual([
-    { label: '12 in', percent: 21.6 },
-    { label: '500 mm', percent: 35.5 },
+    { label: '12 in', percent: 21.5 },
+    { label: '500 mm', percent: 35.3 },
   ])
 })
 

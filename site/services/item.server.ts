@@ -3,7 +3,7 @@ import { type LoadFigure, loadFigures, loadRatingOf, shownFigure } from '#catalo
 import { partRange } from '#catalog/part-range.ts'
 import type { Item, Size } from '#catalog/types.ts'
 import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
-import { stairDeckIn } from '#engineering/part-models/stairs.ts'
+import { stairOf } from '#engineering/part-models/stairs.ts'
 import { formatLoad, formatQuantity } from '#engineering/units.ts'
 import { type ImageScale, imageScale } from './image-scale.server.ts'
 import { type ShownLink, shownLinks, visualOf } from './media.server.ts'
@@ -83,10 +83,13 @@ const withTable = (link: ShownLink): ShownLink[] => {
   ]
 }
 
-/** Returns a size's label. A stair unit also names the deck height that it fits: '8 risers, 60 in, for a 62 in deck'. */
+/**
+ * Returns a size's label. A stair that ends at the truss also names the deck height that it fits: '8 risers, 60 in, for a
+ * 62 in deck'.
+ */
 export function sizeLabel({ partNumber, label }: Size): string {
-  const deckIn = stairDeckIn(partNumber)
-  return deckIn === undefined ? label : `${label}, for a ${formatQuantity(deckIn, 'in').us} deck`
+  const unit = stairOf(partNumber)
+  return !unit || unit.hasHead ? label : `${label}, for a ${formatQuantity(unit.deckIn, 'in').us} deck`
 }
 
 /** Returns the data for a part card. The specs include the weight of the solid model. */

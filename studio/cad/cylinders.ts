@@ -115,5 +115,5 @@ export function boxOf(shape: TopoDS_Shape): PartShape['box'] {
   ]
 }
 
-/** Rounds to 0.0001 in. */
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4 + 0
+/** Rounds to 0.00001 in, so that the middle of a 3/16 in wall is exact. */
+const rounded = (value: number): number => Math.round(value * 1e5) / 1e5 + 0

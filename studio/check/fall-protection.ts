@@ -6,7 +6,7 @@
  * a gate.
  */
 import { partForm, partKind } from '../../builder/shapes.ts'
-import { stairModel, stairUnits } from '../../engineering/part-models/stairs.ts'
+import { DECK_IN, type StairUnit, stairModel, stairOf } from '../../engineering/part-models/stairs.ts'
 import { CrossSection, type Outline, type Solid, type Vec2 } from '../geometry/kernel.ts'
 import { box as boxSolid } from '../geometry/solids.ts'
 import { matrixOf, type OpenEdge, type Placed, times } from '../render/scene.ts'
@@ -33,7 +33,7 @@ const LEVEL = 0.75
 const STAIR_WIDTH = 88
 const LANDING_DEPTH = 26
 
-const { riserIn: RISER_IN, runIn: RUN_IN } = stairModel
+const { runIn: RUN_IN } = stairModel
 const HALF_STAIR = stairModel.widthIn / 2
 
 interface Floor {
@@ -42,7 +42,7 @@ interface Floor {
 }
 
 interface Stair extends Member {
-  readonly risers: number
+  readonly unit: StairUnit
 }
 
 const numberOf = ({ part }: Placed): string => Object.keys(part.numbers ?? {})[0] ?? ''
@@ -54,8 +54,8 @@ const isPerson = ({ part }: Member) => part.bodies.every(({ look }) => look === 
 export function fallProtection(members: readonly Member[], openEdges: readonly OpenEdge[]): Finding[] {
   const floors = floorsOf(members.filter(isDeck))
   const stairs = members.flatMap((it): Stair[] => {
-    const unit = stairUnits.find(({ stair }) => stair === numberOf(it))
-    return unit ? [{ ...it, risers: unit.risers }] : []
+    const unit = stairOf(numberOf(it))
+    return unit ? [{ ...it, unit }] : []
   })
   return [
     ...floors.flatMap((floor) => edges(floor, floors, stairs, members, openEdges)),
@@ -125,10 +125,10 @@ const isWithin = (point: Vec2, polygons: readonly (readonly Vec2[])[], reach: nu
   )
 
 /** Returns the height of the tread under the given point, or undefined if the point isn't over the stair. */
-function treadAt({ matrix, risers }: Stair, [x, y]: Vec2): number | undefined {
+function treadAt({ matrix, unit: { risers, riserIn } }: Stair, [x, y]: Vec2): number | undefined {
   const [lx, ly] = toScene({ matrix: inverse(matrix) } as Placed, [x, y, matrix[14] as number]) as [number, number]
   if (Math.abs(lx) > HALF_STAIR + 1 || ly < 0 || ly > (risers - 1) * RUN_IN + 0.5) return undefined
-  return (matrix[14] as number) + Math.min(risers - 1, Math.floor(ly / RUN_IN) + 1) * RISER_IN
+  return (matrix[14] as number) + Math.min(risers - 1, Math.floor(ly / RUN_IN) + 1) * riserIn
 }
 
 /** Returns the highest floor or tread at the given point, up to one step above z. The ground counts as a floor. */
@@ -204,9 +204,11 @@ function stairFaults(
   floors: readonly Floor[],
   members: readonly Member[],
 ): Finding[] {
-  const { risers, name } = stair
+  const { unit, name } = stair
+  const { riserIn } = unit
   const found: Finding[] = []
-  const [rise, run] = [risers * RISER_IN, (risers - 1) * RUN_IN]
+  // A stair without a head ends at the top of the truss, below the deck.
+  const [rise, run] = [unit.deckIn - (unit.hasHead ? 0 : DECK_IN), (unit.risers - 1) * RUN_IN]
   const at = (x: number, y: number, z: number) => toScene(stair, [x, y, z]) as [number, number, number]
   const ends = [
     ['bottom', -1, 0],
@@ -237,7 +239,7 @@ function stairFaults(
     let x = HALF_STAIR
     for (;;) {
       const y = run / 2
-      const nosing = RISER_IN + y * (RISER_IN / RUN_IN)
+      const nosing = riserIn + y * (riserIn / RUN_IN)
       const probe = boxSolid([6, 10, 14]).translate([side > 0 ? x - 0.5 : -x - 5.5, y - 5, nosing + 30])
       if (isAt(probe, (it) => stairs.some(({ matrix }) => matrix === it.matrix))) return x
       const [px, py] = at(side * (x + 3), y, 0)

@@ -38,9 +38,10 @@ const ISSUES: readonly [Issue, ...Issue[]] = [
   },
   {
     revision: 'E',
-    date: '2026-11-29',
-    dateText: 'November 29, 2026',
-    change: 'Lower point loads on two spans, lifting mounts, bases, and platforms.',
+    date: '2026-11-30',
+    dateText: 'November 30, 2026',
+    change:
+      'New 12 in truss with higher loads. Lower loads on 6 in aluminum, free columns, lifting mounts, bases, and platforms.',
   },
 ]
 

@@ -22,7 +22,7 @@ import {
   sideTables,
 } from '../../engineering/load-tables/load-rows.ts'
 import type { LoadTable, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables/load-tables.ts'
-import { type Change, changesFromC } from '../../engineering/load-tables/revision-changes.ts'
+import { type Change, changesFromD } from '../../engineering/load-tables/revision-changes.ts'
 import { revisions } from '../../engineering/load-tables/revisions.ts'
 import type { Rating } from '../../engineering/ratings/rating.ts'
 import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
@@ -50,13 +50,13 @@ const revisionTable = html`<section class="block whole"><h2>Revisions</h2><table
   ({ letter, date, changes }) => html`<tr><th>${letter}</th><td>${date}</td><td>${changes}</td></tr>`,
 )}</tbody></table></section>`
 
-/** Values that have changed since revision C, with the value in each revision. */
+/** Values that have changed since revision D, with the value in each revision, and reasons for lower values. */
 const changeTable = (changes: readonly Change[]): Html =>
   changes.length === 0
     ? html``
-    : html`<section class="block whole"><h2>Changes since revision C</h2><table class="ratings"><thead><tr><th>Value</th><th class="num">Revision C</th><th class="num">Revision ${revisions.at(-1)?.letter ?? ''}</th><th class="num">Change</th></tr></thead><tbody>${changes.map(
-        ({ what, unit, before, after }) =>
-          html`<tr><th>${what}</th><td class="num">${before === undefined ? 'Not checked' : `${formatNumber(before)} ${unit}`}</td><td class="num"><b>${formatNumber(after)} ${unit}</b></td><td class="num muted">${before === undefined ? '' : `${String(Math.round((100 * after) / before) - 100).replace('-', '−')}%`}</td></tr>`,
+    : html`<section class="block whole"><h2>Changes since revision D</h2><table class="ratings"><thead><tr><th>Value</th><th class="num">Revision D</th><th class="num">Revision ${revisions.at(-1)?.letter ?? ''}</th><th class="num">Change</th><th>Reason if more than 5% lower</th></tr></thead><tbody>${changes.map(
+        ({ what, unit, before, after, reason }) =>
+          html`<tr><th>${what}</th><td class="num">${formatNumber(before)} ${unit}</td><td class="num"><b>${formatNumber(after)} ${unit}</b></td><td class="num muted">${String(Math.round((100 * after) / before) - 100).replace('-', '−')}%</td><td>${reason ?? ''}</td></tr>`,
       )}</tbody></table></section>`
 
 function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
@@ -93,7 +93,7 @@ ${joints.some(({ partNumber }) => partTraits.get(partNumber)?.product === 'riggi
 ${html`<div class="whole">${joints.length > 0 ? combined : ''}
 <section class="block"><h2>Basis of calculation</h2>${list(basis)}</section>
 ${revisionTable}
-${changeTable(changesFromC(table))}
+${changeTable(changesFromD(table))}
 ${contactLine}</div>`}`
 }
 

@@ -3,12 +3,19 @@ import { test } from 'node:test'
 import { access } from '../../catalog/products/access.ts'
 import { holeRowIn } from '../../engineering/members/truss-models.ts'
 import { guardrails } from '../../engineering/part-models/railings.ts'
-import { stairModel } from '../../engineering/part-models/stairs.ts'
+import {
+  DECK_IN,
+  handrailPosts,
+  handrailsAtIn,
+  lastRiserIn,
+  stairModel,
+  stairUnits,
+} from '../../engineering/part-models/stairs.ts'
 import type { Vec3 } from '../geometry/kernel.ts'
 import { stations } from '../geometry/outlines.ts'
 import { asOneSolid, bounds, move, turn } from '../geometry/part.ts'
 import { cylinder } from '../geometry/solids.ts'
-import { HANDRAIL_AT_IN, parts, stringerHoles } from './access.ts'
+import { parts, stringerHoles } from './access.ts'
 import { quadrants } from './mounting.ts'
 import { assertApart, assertBolted, checkProduct, maker } from './product-checks.ts'
 import { parts as trussParts } from './truss.ts'
@@ -22,35 +29,49 @@ test('mounts a stair on 12 in or 6 in truss, flush with the top of the truss', (
     ['BS-TR12A-03', 12],
     ['BS-TR06A-03', 6],
   ] as const) {
-    const [run, rise] = [3 * stairModel.runIn, 4 * stairModel.riserIn]
-    const truss = move(make(partNumber), [-18, run + size / 2, rise - size / 2])
-    const stair = make('BS-AC-ST36')
-    const z = rise - holeRowIn(size)
-    assertBolted(
-      [stair, truss],
-      stations(36).map((x): Vec3 => [x - 18, run, z]),
-      'y',
-      `stair on ${partNumber}`,
-    )
-    assertApart(stair, truss, `stair and ${partNumber}`)
+    for (const { stair: stairNumber, risers, deckIn, hasHead } of stairUnits) {
+      // The head of a stair reaches to the middle of 12 in truss.
+      if (hasHead && size !== 12) continue
+      const [run, rise] = [(risers - 1) * stairModel.runIn, deckIn - DECK_IN]
+      const truss = move(make(partNumber), [-18, run + size / 2, rise - size / 2])
+      const stair = make(stairNumber)
+      const z = rise - holeRowIn(size)
+      assertBolted(
+        [stair, truss],
+        stations(36).map((x): Vec3 => [x - 18, run, z]),
+        'y',
+        `${stairNumber} on ${partNumber}`,
+      )
+      assertApart(stair, truss, `${stairNumber} and ${partNumber}`)
+    }
   }
 })
 
 test('bolts handrails to the stringers on both sides of every stair', () => {
-  for (const [stairNumber, railNumber, risers] of [
-    ['BS-AC-ST36', 'BS-AC-HR4', 4],
-    ['BS-AC-ST36-6R', 'BS-AC-HR6', 6],
-    ['BS-AC-ST36-8R', 'BS-AC-HR8', 8],
-  ] as const) {
-    const stair = make(stairNumber)
-    const holes = stringerHoles(risers)
+  for (const unit of stairUnits) {
+    const stair = make(unit.stair)
+    const holes = stringerHoles(unit)
+    assert.ok(holes.length >= 2 * handrailPosts(unit), unit.stair)
     const ends = [holes[0], holes[1], holes.at(-2), holes.at(-1)].map((hole) => hole as readonly [number, number])
-    for (const x of Object.values(HANDRAIL_AT_IN)) {
-      const rail = move(make(railNumber), [x, 0, 0])
+    for (const x of Object.values(handrailsAtIn)) {
+      const rail = move(make(unit.rail), [x, 0, 0])
       const at = ends.map(([y, z]): Vec3 => [x + 0.19, y, z])
-      assertBolted([stair, rail], at, 'x', `${railNumber} on ${stairNumber}`)
-      assertApart(stair, rail, `${railNumber} and ${stairNumber}`)
+      assertBolted([stair, rail], at, 'x', `${unit.rail} on ${unit.stair}`)
+      assertApart(stair, rail, `${unit.rail} and ${unit.stair}`)
     }
+  }
+})
+
+test('ends stairs with equal risers level with the deck, at its edge over the middle of the truss', () => {
+  for (const unit of stairUnits.filter(({ hasHead }) => hasHead)) {
+    const { stair, risers, deckIn } = unit
+    assert.ok(Math.abs(lastRiserIn(unit) - unit.riserIn) < 1e-9, stair)
+    const run = (risers - 1) * stairModel.runIn
+    const panel = move(make('BS-AC-DP48'), [0, run + 6 + 24, deckIn - DECK_IN])
+    assertApart(make(stair), panel, `${stair} and a deck panel`)
+    const { max } = bounds(make(stair))
+    // The nosing strip is 0.06 in thick.
+    assert.ok(Math.abs(max[2] - deckIn) < 0.1 && max[1] > run + 5.9, stair)
   }
 })
 
@@ -143,11 +164,6 @@ test('fits each pad around its truss', () => {
 
 test('lists the heights of stairs and guardrails correctly in the catalog', () => {
   assert.ok(Math.abs(bounds(make('BS-AC-GR96')).size[2] - 42) < 0.01)
-  for (const [partNumber, risers] of [
-    ['BS-AC-ST36', 4],
-    ['BS-AC-ST36-6R', 6],
-    ['BS-AC-ST36-8R', 8],
-  ] as const) {
-    assert.ok(Math.abs(bounds(make(partNumber)).size[2] - risers * stairModel.riserIn) < 0.1, partNumber)
-  }
+  for (const { stair, deckIn, hasHead } of stairUnits)
+    assert.ok(Math.abs(bounds(make(stair)).size[2] - (hasHead ? deckIn : deckIn - DECK_IN)) < 0.1, stair)
 })

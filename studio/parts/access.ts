@@ -1,4 +1,5 @@
 /** Access: stairs, ladders, landings, rail fittings, guardrails, decks, and padding. */
+import { boxTrusses } from '../../engineering/members/truss-models.ts'
 import {
   deckPanel as deckPanelModel,
   type GuardrailModel,
@@ -6,7 +7,7 @@ import {
   guardrails,
   railAxisIn,
 } from '../../engineering/part-models/railings.ts'
-import { stairModel, stairUnits } from '../../engineering/part-models/stairs.ts'
+import { DECK_IN, handrailPosts, type StairUnit, stairModel, stairUnits } from '../../engineering/part-models/stairs.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import {
   CrossSection,
@@ -53,17 +54,12 @@ import { faceHoles, GAUGE_06_IN, GAUGE_12_IN, quadrants, rib, upright, weld, wit
 const PIPE_IN = 1.9
 const PIPE_WALL_IN = 0.145
 
-const { riserIn: RISER_IN, runIn: RUN_IN, widthIn: STAIR_WIDTH_IN } = stairModel
-const STRINGER_IN = 0.25
+const { runIn: RUN_IN, widthIn: STAIR_WIDTH_IN, stringerIn: STRINGER_IN, railFootIn: HANDRAIL_FOOT_IN } = stairModel
 
-/** Positions of a stair's handrails along x. The handrail feet are on the outside of the stringers. */
-const HANDRAIL_FOOT_IN = 0.375
-export const HANDRAIL_AT_IN = {
-  right: STAIR_WIDTH_IN / 2 + STRINGER_IN,
-  left: -STAIR_WIDTH_IN / 2 - STRINGER_IN - HANDRAIL_FOOT_IN,
-} as const
+const slopeOf = ({ riserIn }: StairUnit): number => Math.atan2(riserIn, RUN_IN)
 
-const slope = Math.atan2(RISER_IN, RUN_IN)
+/** Height of the truss that a stair is bolted to, below the deck. */
+const riseOf = ({ deckIn }: StairUnit): number => deckIn - DECK_IN
 
 /** Extrudes an outline in (y, z) along x. The solid starts at x = `from` and is `thickness` in thick. */
 const sideways = (outline: Outline, thickness: number, from: number): Solid =>
@@ -154,31 +150,66 @@ function stringer(
  * Returns the holes in a stringer. They are 1 1/2 in above the nosing line, on 3 in centers along the slope, up to the
  * top edge of the stringer.
  */
-export function stringerHoles(risers: number): Vec2[] {
-  const length = Math.hypot((risers - 1) * RUN_IN, (risers - 1) * RISER_IN)
+export function stringerHoles(unit: StairUnit): Vec2[] {
+  const { risers, riserIn } = unit
+  const slope = slopeOf(unit)
+  const length = Math.hypot((risers - 1) * RUN_IN, (risers - 1) * riserIn)
   return stations(length)
     .map((along): Vec2 => {
-      const [y, z] = [along * Math.cos(slope), RISER_IN + along * Math.sin(slope)]
+      const [y, z] = [along * Math.cos(slope), riserIn + along * Math.sin(slope)]
       return [y - Math.sin(slope) * 1.5, z + Math.cos(slope) * 1.5]
     })
-    .filter(([, z]) => z < risers * RISER_IN - 1.25)
+    .filter(([, z]) => z < riseOf(unit) - 1.25)
+}
+
+/** Depths of the lips of a tread. Above deep lips, the openings between treads are less than 4 in (IBC 1011.5.5.3). */
+const LIP_IN = 1.75
+const DEEP_LIP_IN = 3
+/** Distance from the face of the truss to the edge of the deck, which is over the middle of the truss. */
+const HEAD_IN = boxTrusses[12].sizeIn / 2
+const HEAD_SHEET_IN = 0.1875
+const HEAD_GAP_IN = 0.05
+
+/**
+ * Head of a stair whose risers are equal. It continues the hanger up to the height of the deck and covers the truss up to
+ * the edge of the deck. Ribs under the plate stand on the top of the truss. The front of the plate is at y = `at`, and the
+ * truss ends at z = `top`.
+ */
+function head(width: number, at: number, top: number): Solid {
+  const reach = HEAD_IN - HEAD_GAP_IN
+  const front = box([width, 0.25, DECK_IN + 0.5]).translate([-width / 2, -0.25, -0.5])
+  const cover = box([width, reach + 0.25, HEAD_SHEET_IN]).translate([-width / 2, -0.25, DECK_IN - HEAD_SHEET_IN])
+  const count = 9
+  const ribs = Array.from({ length: count }, (_, i) =>
+    box([0.25, reach, DECK_IN - HEAD_SHEET_IN]).translate([
+      -width / 2 + (i * (width - 0.25)) / (count - 1),
+      -0.01,
+      0.01,
+    ]),
+  )
+  return union([front, cover, ...ribs]).translate([0, at, top])
+}
+
+/** Outline of a stringer in (y, z), between two distances from the nosing line. */
+function stringerBand(unit: StairUnit): (from: number, to: number) => Outline {
+  const slope = slopeOf(unit)
+  const far = 200
+  const [dy, dz] = [Math.cos(slope) * far, Math.sin(slope) * far]
+  const [ny, nz] = [-Math.sin(slope), Math.cos(slope)]
+  const at = (k: number, s: number): Vec2 => [s * dy + ny * k, unit.riserIn + s * dz + nz * k]
+  return (from, to) => polygon(at(from, -1), at(from, 1), at(to, 1), at(to, -1))
 }
 
 /**
  * 36 in wide stair that climbs toward +y. It ends at the face of a truss at y = (risers - 1) × 11, flush with the top
- * of the truss.
+ * of the truss, or with a head that is level with the deck on the truss.
  */
-function stair(risers: number): Part {
+function stair(unit: StairUnit): Part {
+  const { risers, riserIn, hasHead } = unit
   const half = STAIR_WIDTH_IN / 2
-  const rise = risers * RISER_IN
+  const rise = riseOf(unit)
   const run = (risers - 1) * RUN_IN
-  const far = 200
-  const strip = (from: number, to: number) => {
-    const [dy, dz] = [Math.cos(slope) * far, Math.sin(slope) * far]
-    const [ny, nz] = [-Math.sin(slope), Math.cos(slope)]
-    const at = (k: number, s: number): Vec2 => [s * dy + ny * k, RISER_IN + s * dz + nz * k]
-    return polygon(at(from, -1), at(from, 1), at(to, 1), at(to, -1))
-  }
+  const strip = stringerBand(unit)
   const keep = polygon([-9, 0], [run, 0], [run, rise], [-9, rise])
   const [top, bottom] = [2.75, -8.75]
   const both = [-1, 1].map((side) =>
@@ -187,18 +218,20 @@ function stair(risers: number): Part {
       strip(top - 0.25, top),
       strip(bottom, bottom + 0.25),
       keep,
-      stringerHoles(risers),
+      stringerHoles(unit),
       half,
       side,
     ),
   )
+  const lip = hasHead ? DEEP_LIP_IN : LIP_IN
   const slots = gripSlots(STAIR_WIDTH_IN, RUN_IN + 1)
-  const steps = Array.from({ length: risers - 1 }, (_, i): Vec3 => [0, i * RUN_IN, (i + 1) * RISER_IN])
-  const pan = tread(STAIR_WIDTH_IN, RUN_IN + 1, 0.1875, 1.75, slots)
+  const steps = Array.from({ length: risers - 1 }, (_, i): Vec3 => [0, i * RUN_IN, (i + 1) * riserIn])
+  const pan = tread(STAIR_WIDTH_IN, RUN_IN + 1, 0.1875, lip, slots)
   // The last tread ends at the face of the truss, so it doesn't overlap another nosing.
-  const lastPan = tread(STAIR_WIDTH_IN, RUN_IN, 0.1875, 1.75, gripSlots(STAIR_WIDTH_IN, RUN_IN))
+  const lastPan = tread(STAIR_WIDTH_IN, RUN_IN, 0.1875, lip, gripSlots(STAIR_WIDTH_IN, RUN_IN))
   const treads = steps.map((at, i) => (i < steps.length - 1 ? pan : lastPan).translate([...at]))
-  const topHanger = hanger(STAIR_WIDTH_IN + 0.5, run, rise)
+  const width = STAIR_WIDTH_IN + 0.5
+  const topHanger = hanger(width, run, rise)
   const clips = [-1, 1].map((side) => {
     const clip = plate(rectangle(3, 4, { round: 0.4 }), 0.25, [[0, 0]])
     return union([clip, box([0.25, 4, 3]).translate([side > 0 ? 1.25 : -1.5, -2, 0])]).translate([
@@ -208,7 +241,10 @@ function stair(risers: number): Part {
     ])
   })
   const strips = steps.map((at) => nosing(STAIR_WIDTH_IN - 0.1).translate([...at]))
-  const topStrip = nosing(STAIR_WIDTH_IN + 0.5).translate([0, run - 2.5, rise])
+  const topStrip = nosing(width).translate([
+    0,
+    ...(hasHead ? ([run - 0.3, rise + DECK_IN] as const) : ([run - 2.5, rise] as const)),
+  ])
   // Each end of a tread has two bolt heads on the outside of the stringer. The heads are slightly embedded, so that
   // they merge with the face of the stringer.
   const heads = steps.flatMap((at) =>
@@ -220,14 +256,14 @@ function stair(risers: number): Part {
       ),
     ),
   )
-  const frame = union([...both, topHanger, ...clips])
+  const frame = union([...both, topHanger, ...clips, ...(hasHead ? [head(width, run, rise)] : [])])
   // The treads are separate bodies, because they are bolted, not welded.
   const pans = ofPieces(cut(union(treads), [frame]), () => {
     // All treads have the same position between the stringers, so the same cut works for all of them.
     const fitted = cut(treads[0] as Solid, [frame])
     return treads.map((own, i) => ({
       name: 'tread',
-      solid: i < steps.length - 1 ? fitted.translate([0, i * RUN_IN, i * RISER_IN]) : cut(own, [frame]),
+      solid: i < steps.length - 1 ? fitted.translate([0, i * RUN_IN, i * riserIn]) : cut(own, [frame]),
     }))
   })
   return part(
@@ -714,16 +750,19 @@ function gate(): Part {
 
 /**
  * Handrail for one side of a stair, in the stair's y and z coordinates. Its feet are between x = 0 and x = 3/8, and the
- * pipe is centered on them. The part is symmetric, so it fits either side of the stair. `HANDRAIL_AT_IN.right` and
- * `HANDRAIL_AT_IN.left` are its positions on the outside of the stringers.
+ * pipe is centered on them. The part is symmetric, so it fits either side of the stair. `handrailsAtIn`
+ * contains its positions on the outside of the stringers.
  */
-function handrail(risers: number): Part {
+function handrail(unit: StairUnit): Part {
+  const { riserIn } = unit
+  const slope = slopeOf(unit)
   const profile = pipeProfile(PIPE_IN, PIPE_WALL_IN)
-  const holes = stringerHoles(risers)
-  const pairs = risers > 6 ? [0, Math.floor((holes.length - 2) / 2), holes.length - 2] : [0, holes.length - 2]
+  const holes = stringerHoles(unit)
+  const pairs =
+    handrailPosts(unit) > 2 ? [0, Math.floor((holes.length - 2) / 2), holes.length - 2] : [0, holes.length - 2]
   const thick = HANDRAIL_FOOT_IN
   const railX = thick / 2
-  const rail = (y: number, above: number): Vec3 => [railX, y, RISER_IN + y * Math.tan(slope) + above]
+  const rail = (y: number, above: number): Vec3 => [railX, y, riserIn + y * Math.tan(slope) + above]
   const posts = pairs.map((index) => {
     const [a, b] = [holes[index] as Vec2, holes[index + 1] as Vec2]
     return { y: (a[0] + b[0]) / 2, z: (a[1] + b[1]) / 2, at: [a, b] }
@@ -907,7 +946,12 @@ function endCap(): Part {
 }
 
 export const parts: Readonly<Record<string, () => Part>> = {
-  ...Object.fromEntries(stairUnits.map(({ stair: partNumber, risers }) => [partNumber, () => stair(risers)])),
+  ...Object.fromEntries(
+    stairUnits.flatMap((unit) => [
+      [unit.stair, () => stair(unit)],
+      [unit.rail, () => handrail(unit)],
+    ]),
+  ),
   'BS-AC-SL24': shipLadder,
   'BS-AC-LD18-04': () => ladder(4),
   'BS-AC-LD18-06': () => ladder(6),
@@ -922,9 +966,6 @@ export const parts: Readonly<Record<string, () => Part>> = {
   'BS-AC-SF-AT': adjustableTee,
   ...Object.fromEntries(guardrails.models.map((model) => [model.partNumber, () => guardrail(model)])),
   'BS-AC-GT36': gate,
-  'BS-AC-HR4': () => handrail(4),
-  'BS-AC-HR6': () => handrail(6),
-  'BS-AC-HR8': () => handrail(8),
   'BS-AC-TB48': () => toeBoard(48),
   'BS-AC-TB96': () => toeBoard(96),
   'BS-AC-DP48': () => deckPanel(48, 48),

@@ -104,7 +104,7 @@ test('nests a splice angle inside the chords of two trusses and aligns its holes
   const right = make('BS-TR12A-01')
   const angle = make('BS-TR-SPA12')
   // The heel of the angle is on the x axis, with legs toward -y and +z. The angle matches the lower chord at +y.
-  const nested = move(angle, [-6, 5.875, -5.875])
+  const nested = move(angle, [-6, 5.8125, -5.8125])
   assertBolted(
     [nested],
     stations(12).map((x): Vec3 => [x - 6, 5, -6.2]),

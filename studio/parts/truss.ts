@@ -1,10 +1,14 @@
 /** Truss, and the parts that connect truss sections. They start at x = 0 and run along +x, centered on y and z. */
 
 import {
+  type BoxSeries,
   type BoxSize,
   type BoxTrussModel,
+  boxModel,
+  boxSeries,
   boxTrusses,
   lacedHalfIn,
+  lacingInsetIn,
   lengthsFt,
   tubeTruss,
 } from '../../engineering/members/truss-models.ts'
@@ -34,6 +38,7 @@ import {
   plate,
   tubeProfile,
 } from '../geometry/solids.ts'
+import { parts as braceParts } from './braces.ts'
 import { frameCuts, frameOutline, frameWindow, INSERT_HOLE_IN, spigotInserts } from './truss-patterns.ts'
 
 /** Overlap of welded pieces, in. They must overlap, because solids that only touch don't merge. */
@@ -46,8 +51,7 @@ const lookOf: Readonly<Record<Metal, Look>> = { aluminum: 'brushed', steel: 'ste
  * Chord that is `length` inches long: an angle with its heel on the x axis and legs toward +y and +z, drilled on the
  * grid.
  */
-function chord(size: BoxSize, length: number): Solid {
-  const { legIn: leg, wallIn: wall, holeRowIn: row } = boxTrusses[size].chord
+function chord({ legIn: leg, wallIn: wall, holeRowIn: row }: BoxTrussModel['chord'], length: number): Solid {
   const flat = polygon([0, 0], [length, 0], [length, leg], [0, leg])
   const onY = withHoles(
     flat,
@@ -81,14 +85,17 @@ interface Lattice {
   readonly nodes: readonly number[]
   /** Returns half the width of the lacing at the given position along the face. */
   readonly reach: (x: number) => number
-  readonly lacing: Pick<BoxTrussModel['lacing'], 'sideIn' | 'wallIn' | 'nodeOffsetIn' | 'endClearanceIn' | 'posts'>
+  readonly lacing: Pick<
+    BoxTrussModel['lacing'],
+    'sideIn' | 'wallIn' | 'nodeOffsetIn' | 'endClearanceIn' | 'posts' | 'crossedEnds'
+  >
   /** True if the first diagonal rises. */
   readonly rising: boolean
 }
 
 /** Lacing on one face, below z = 0. It consists of square tubes with closed ends. */
 function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
-  const { sideIn: side, wallIn: wall, nodeOffsetIn, endClearanceIn, posts } = lacing
+  const { sideIn: side, wallIn: wall, nodeOffsetIn, endClearanceIn, posts, crossedEnds } = lacing
   const [start, end] = [nodes[0] as number, nodes.at(-1) as number]
   const within = (by: number): Outline =>
     polygon(
@@ -97,28 +104,33 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
       [end - by, reach(end) - by],
       [start + by, reach(start) - by],
     )
-  const pieces = (width: number): [posts: Outline[], diagonals: Outline[]] => {
+  const pieces = (width: number): [posts: Outline[], diagonals: Outline[], crossing: Outline[]] => {
     const upright = posts
       ? nodes.slice(1, -1).map((x) => rectangle(width, 2 * (reach(x) + 0.3) - (side - width)).translate([x, 0]))
       : []
-    const inclined = nodes.slice(1).map((to, index) => {
+    const inclined = (isCounter: boolean) => (to: number, index: number) => {
       const from = nodes[index] as number
-      const up = (index % 2 === 0) === rising ? 1 : -1
+      const up = (index % 2 === 0) === (rising !== isCounter) ? 1 : -1
       // Two diagonals end next to each interior node, one on each side of the node.
       const left = from + (from === start ? endClearanceIn : nodeOffsetIn)
       const right = to - (to === end ? endClearanceIn : nodeOffsetIn)
       return strip([left, -up * reach(from)], [right, up * reach(to)], width)
-    })
-    return [upright, inclined]
+    }
+    const isEnd = (to: number, index: number) => to === end || nodes[index] === start
+    const panels = nodes.slice(1)
+    const crossing = panels.flatMap((to, index) => (crossedEnds && isEnd(to, index) ? [inclined(true)(to, index)] : []))
+    return [upright, panels.map(inclined(false)), crossing]
   }
-  const [outerPosts, outerDiagonals] = pieces(side)
-  const [innerPosts, innerDiagonals] = pieces(side - 2 * wall)
+  const [outerPosts, outerDiagonals, outerCrossing] = pieces(side)
+  const [innerPosts, innerDiagonals, innerCrossing] = pieces(side - 2 * wall)
   const all = (outlines: readonly Outline[]) => (outlines.length > 0 ? CrossSection.union([...outlines]) : undefined)
   const standing = all(outerPosts)
-  const inclined = (all(outerDiagonals) as Outline).intersect(within(0))
+  const through = all(outerDiagonals) as Outline
+  const inclined = (all([...outerDiagonals, ...outerCrossing]) as Outline).intersect(within(0))
   const outside = standing ? inclined.add(standing) : inclined
-  // Diagonals end at the posts without cutting into them.
-  const hollow = (all(innerDiagonals) as Outline).intersect(within(wall))
+  // Diagonals end at the posts without cutting into them. Of two that cross, one ends at the other.
+  const ending = all(innerCrossing)?.subtract(through.offset(wall, 'Miter', 4))
+  const hollow = (all(ending ? [...innerDiagonals, ending] : innerDiagonals) as Outline).intersect(within(wall))
   const inside = standing ? hollow.subtract(standing.offset(wall, 'Miter', 4)).add(all(innerPosts) as Outline) : hollow
   return cut(outside.extrude(side), [inside.extrude(side - 2 * wall).translate([0, 0, wall])]).translate([0, 0, -side])
 }
@@ -126,25 +138,26 @@ function lattice({ nodes, reach, lacing, rising }: Lattice): Solid {
 const fourSides = (make: (side: number) => Solid): Solid[] =>
   [0, 1, 2, 3].map((side) => make(side).rotate([side * 90, 0, 0]))
 
-/** Wall thickness of tapered truss, blocks, and adapters, in. It is the same as for 12 in truss. */
-const WALL_IN = boxTrusses[12].chord.wallIn
+/** Chords of the adapter, and wall thickness of its chords and of tapered truss, in. */
+const lightChord = boxModel('BS-TR12S').chord
+const WALL_IN = lightChord.wallIn
 const FRAME_IN = boxTrusses[12].endFrame.thicknessIn
 
 /** Box truss in the 6 or 12 in series. `length` is in inches and includes the end frames. */
-function boxTruss(size: BoxSize, length: number): Solid {
-  const model = boxTrusses[size]
-  const { lacing, chord: angle, endFrame } = model
+function boxTruss(series: BoxSeries, length: number): Solid {
+  const model = boxModel(series)
+  const { sizeIn: size, lacing, endFrame } = model
   const { panelIn: panel } = lacing
   const half = size / 2
   const reach = lacedHalfIn(model)
   const nodes = stations(length + 2 * panel, panel, panel).map((x) => x - panel)
   const clipped = box([length - 2 * endFrame.thicknessIn + 2 * WELD_IN, size, size], true).translate([length / 2, 0, 0])
-  const chords = fourSides(() => chord(size, length).translate([0, -half, -half])).map((each) =>
+  const chords = fourSides(() => chord(model.chord, length).translate([0, -half, -half])).map((each) =>
     each.intersect(clipped),
   )
   const sides = fourSides((side) =>
     lattice({ nodes, reach: () => reach, lacing, rising: side % 2 === 0 })
-      .translate([0, 0, half - angle.wallIn + WELD_IN])
+      .translate([0, 0, half - (lacing.isFlush ? 0 : lacingInsetIn(model) - WELD_IN)])
       .intersect(clipped),
   )
   const frame = bar(frameOutline(size), endFrame.thicknessIn)
@@ -199,7 +212,7 @@ function taperedTruss(length: number): Solid {
     lattice({
       nodes: (taperedNodes[length] as readonly number[]).map((x) => x / along),
       reach: (u) => reach(u * along),
-      lacing: boxTrusses[6].lacing,
+      lacing: boxModel('BS-TR06A').lacing,
       rising: side % 2 === 0,
     })
       .translate([0, 0, WELD_IN - WALL_IN])
@@ -241,7 +254,7 @@ function boxTrussAdapter(): Solid {
     ],
     11 / 16,
   )
-  const corner = chord(12, PITCH_IN).translate([0, -6, -6])
+  const corner = chord(lightChord, PITCH_IN).translate([0, -6, -6])
   const inside = box([PITCH_IN - 2 * FRAME_IN + 2 * WELD_IN, 12, 12], true).translate([PITCH_IN / 2, 0, 0])
   return union([
     bar(frameOutline(12), FRAME_IN),
@@ -334,10 +347,9 @@ const byTheFoot = (name: string, feet: readonly number[], make: (length: number)
 
 export const parts: Readonly<Record<string, () => Part>> = {
   ...Object.fromEntries([
-    ...byTheFoot('BS-TR12A', lengthsFt, (length) => ofMetal(boxTruss(12, length), 'aluminum')),
-    ...byTheFoot('BS-TR12S', lengthsFt, (length) => ofMetal(boxTruss(12, length), 'steel')),
-    ...byTheFoot('BS-TR06A', lengthsFt, (length) => ofMetal(boxTruss(6, length), 'aluminum')),
-    ...byTheFoot('BS-TR06S', lengthsFt, (length) => ofMetal(boxTruss(6, length), 'steel')),
+    ...(Object.keys(boxSeries) as BoxSeries[]).flatMap((series) =>
+      byTheFoot(series, lengthsFt, (length) => ofMetal(boxTruss(series, length), boxSeries[series].material.kind)),
+    ),
     ...byTheFoot('BS-TR03A', lengthsFt, (length) => ofMetal(tube(length), 'aluminum')),
     ...byTheFoot('BS-TR03S', lengthsFt, (length) => ofMetal(tube(length), 'steel')),
     ...byTheFoot('BS-TRTPA', [3, 4, 5], (length) => ofMetal(taperedTruss(length), 'aluminum')),
@@ -351,4 +363,5 @@ export const parts: Readonly<Record<string, () => Part>> = {
   'BS-TR-SPG03': spigot,
   'BS-TR-GB12': () => part(body(groundBase(), 'steel', 'painted-black')),
   'BS-TR-CAP03': () => part(body(tubeCap(), 'nylon', 'plastic-black')),
+  ...braceParts,
 }

@@ -23,8 +23,9 @@ import {
   seam,
   shot,
   sizeOf,
+  wallsIn,
 } from './kit.ts'
-import { gusset } from './products.ts'
+import { gussetOn } from './products.ts'
 
 export type Scenes = Readonly<Record<string, () => Promise<Scene>>>
 
@@ -117,11 +118,20 @@ export async function knee(
   level: 1 | -1,
   upright: 1 | -1,
   size: TrussSize = 12,
+  wallIn = wallsIn[size],
 ): Promise<void> {
   // Viewed from the outside, the horizontal axis points right on the -y and +x faces, and left on the other faces.
   const right = face === '-y' || face === '+x' ? level : -level
   const turn = right > 0 ? (upright > 0 ? 0 : 90) : upright > 0 ? -90 : 180
-  await gusset(stage, size, { turn: [90, 0, 0] }, { turn: [0, turn, 0] }, { turn: [0, 0, faceTurn[face]] }, { at })
+  await gussetOn(
+    stage,
+    size,
+    wallIn,
+    { turn: [90, 0, 0] },
+    { turn: [0, turn, 0] },
+    { turn: [0, 0, faceTurn[face]] },
+    { at },
+  )
 }
 
 /**
@@ -137,7 +147,8 @@ export async function tee(
 ): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-G180-${String(size).padStart(2, '0')}`)
-  for (const [x, y] of gusset180Holes(size)) await it.add(bolt(), { at: [x - size / 2, y, gussets.thicknessIn] })
+  for (const [x, y] of gusset180Holes(size))
+    await it.add(bolt(gussets.thicknessIn + wallsIn[size]), { at: [x - size / 2, y, gussets.thicknessIn] })
   stage.addAll(
     it,
     { turn: [90, 0, 0] },

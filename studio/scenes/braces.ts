@@ -10,7 +10,7 @@ import type { Vec3 } from '../geometry/kernel.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
 import type { Place } from '../render/scene.ts'
 import { type Face, knee } from './assemblies.ts'
-import { type Axis, bolt, FT, run, Stage, seam, sections, sizeOf, WALL_IN } from './kit.ts'
+import { type Axis, bolt, FT, run, STEEL_WALL_IN, Stage, seam, sections, sizeOf, WALL_IN, wallsIn } from './kit.ts'
 
 /** Thicknesses, in. End frames, corner blocks, and hinge frames have the same thickness. Reducer plates are thicker. */
 const FRAME_IN = 0.25
@@ -39,11 +39,12 @@ export async function outriggers(
   for (const side of sides) {
     const it = new Stage()
     await run(it, series, [6, 0, GROUND_IN + 6], 'x', feet)
-    await sideSeam(it, 12, [6, 0, GROUND_IN + 6], 'x', 'z')
+    const wallIn = series === 'BS-TR12S' ? STEEL_WALL_IN : WALL_IN
+    await sideSeam(it, 12, [6, 0, GROUND_IN + 6], 'x', 'z', FRAME_IN, wallIn)
     await it.add('BS-TR-GB12', { at: [feet * FT, 0, 0] })
     const turn = outward[side]
-    if (!sides.includes(faceAt(turn - 90))) await knee(it, [6, -6, GROUND_IN + FT], '-y', 1, 1)
-    if (!sides.includes(faceAt(turn + 90))) await knee(it, [6, 6, GROUND_IN + FT], '+y', 1, 1)
+    if (!sides.includes(faceAt(turn - 90))) await knee(it, [6, -6, GROUND_IN + FT], '-y', 1, 1, 12, wallIn)
+    if (!sides.includes(faceAt(turn + 90))) await knee(it, [6, 6, GROUND_IN + FT], '+y', 1, 1, 12, wallIn)
     stage.addAll(it, { turn: [0, 0, turn] }, { at: [x, y, 0] })
   }
 }
@@ -168,7 +169,7 @@ export async function sideSeam(
   normal: Axis,
   along: Axis,
   above = FRAME_IN,
-  below = WALL_IN,
+  below = wallsIn[size],
 ): Promise<void> {
   const row = size / 2 - holeRowIn(size)
   const axes = { x: 0, y: 1, z: 2 } as const

@@ -1,9 +1,9 @@
 /** Scenes for the four applications on the home page: aerospace, theater, video, and mezzanines. See docs/scenes.md. */
 import { hinges } from '../../engineering/part-models/hinges.ts'
 import { hangers, screwsAt } from '../../engineering/part-models/joist-hangers.ts'
+import { handrailsAtIn } from '../../engineering/part-models/stairs.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Body } from '../geometry/part.ts'
-import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import type { Camera, Scene } from '../render/scene.ts'
 import { leg as footed, frame, knee, platform as raised, squareTower } from './assemblies.ts'
 import {
@@ -45,6 +45,7 @@ import {
   splicePlate,
   stairs,
   WALL_IN,
+  wallsIn,
 } from './kit.ts'
 import {
   barrel,
@@ -465,11 +466,11 @@ const turntable: Builder = async (stage) => {
     await run(arm, 'BS-TR06A', [start, 0, arms + 3], 'x', 7)
     for (const along of ARM_BOLTS_IN)
       for (const y of [-2.25, 2.25]) {
-        await arm.add(bolt(0.375 + WALL_IN), { at: [along, y, top + 0.375] })
-        await arm.add(bolt(0.375 + WALL_IN), { turn: [180, 0, 0], at: [along, y, arms - 0.375] })
+        await arm.add(bolt(0.375 + wallsIn[6]), { at: [along, y, top + 0.375] })
+        await arm.add(bolt(0.375 + wallsIn[6]), { turn: [180, 0, 0], at: [along, y, arms - 0.375] })
       }
     await arm.add('BS-MO-CA6R', { at: [84.38, 0, arms - 8], turn: [0, 0, 90] })
-    await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', WALL_IN, 0.375)
+    await sideSeam(arm, 6, [84.38, 0, arms], 'z', 'x', wallsIn[6], 0.375)
     stage.addAll(arm, { turn: [0, 0, k * 45] })
     // Joists of 3 in truss connect the arms. The ends of the joists are over the centerlines of the arms.
     for (const [feet, at] of [
@@ -508,7 +509,7 @@ const grandStair: Builder = async (stage) => {
   const pitch = 37.25
   const units = [-1.5, -0.5, 0.5, 1.5].map((each) => each * pitch) as [number, number, number, number]
   for (const x of units) await stairs(stage, [x, -77, 0], 8, 0, false)
-  for (const x of [units[0] + HANDRAIL_AT_IN.left, units[1] + HANDRAIL_AT_IN.right, units[3] + HANDRAIL_AT_IN.right])
+  for (const x of [units[0] + handrailsAtIn.left, units[1] + handrailsAtIn.right, units[3] + handrailsAtIn.right])
     await stage.add('BS-AC-HR8', { at: [x, -77, 0] })
   for (const x of [-90, -30, 30, 90]) for (const y of [6, 42]) await footed(stage, [x, y, 0], 3, 'BS-TR12A', 'leveling')
   // The sections of each beam meet above a leg.

@@ -4,17 +4,17 @@
  */
 
 import { boltThrough } from '../../catalog/fasteners.ts'
-import { holeRowIn, type TrussSize } from '../../engineering/members/truss-models.ts'
+import { boxSeries, holeRowIn, type TrussSize, tubeTruss } from '../../engineering/members/truss-models.ts'
 import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
 import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'
+import { handrailsAtIn } from '../../engineering/part-models/stairs.ts'
 import { fewestLengths } from '../../engineering/systems/parts-list.ts'
 import { beamLengths } from '../../engineering/systems/platform-layout.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
 import { body, type Part, part } from '../geometry/part.ts'
 import { box } from '../geometry/solids.ts'
-import { HANDRAIL_AT_IN } from '../parts/access.ts'
 import { casterAt } from '../parts/motion.ts'
 import { SHACKLE_058_PIN_IN } from '../parts/rigging.ts'
 import { frameHoles } from '../parts/truss-patterns.ts'
@@ -30,8 +30,14 @@ const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z:
 const unit: Readonly<Record<Axis, Vec3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
 const plus = (a: Vec3, b: Vec3, by = 1): Vec3 => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
 
-/** Wall thickness of truss at its holes, in. */
-export const WALL_IN = 0.125
+/** Wall thickness of aluminum truss at its holes, in. */
+export const wallsIn: Readonly<Record<TrussSize, number>> = {
+  3: tubeTruss.wallIn,
+  6: boxSeries['BS-TR06A'].chordWallIn,
+  12: boxSeries['BS-TR12A'].chordWallIn,
+}
+export const WALL_IN = wallsIn[12]
+export const STEEL_WALL_IN = boxSeries['BS-TR12S'].chordWallIn
 const FRAME_IN = 0.25
 
 const plain = { plain: true, flange: 1.1 } as const
@@ -46,7 +52,7 @@ const once = (name: string, make: () => Part): Part => {
 
 /**
  * Returns a Grade 8 bolt set. The bearing face of the bolt head is at z = 0, and the nut is `grip` inches below. The
- * default grip is for a gusset and a truss wall.
+ * default grip is for a gusset and the wall of 12 in truss.
  */
 export const bolt = (grip: number = gussets.thicknessIn + WALL_IN): Part =>
   once(`bolt ${grip}`, () => ({
@@ -89,7 +95,7 @@ export async function splicePlate(stage: Stage, size: TrussSize, ...places: read
   await it.add(partNumber)
   for (const x of SPLICE_STATIONS_IN)
     for (const y of gaugeIn > 0 ? [-gaugeIn / 2, gaugeIn / 2] : [0])
-      await it.add(bolt(thicknessIn + WALL_IN), { at: [x, y, thicknessIn] })
+      await it.add(bolt(thicknessIn + wallsIn[size]), { at: [x, y, thicknessIn] })
   stage.addAll(it, ...places)
 }
 
@@ -306,7 +312,7 @@ function lengthsOf(length: number, modules: readonly number[]): (readonly [numbe
 export async function stairs(stage: Stage, at: Vec3, risers: 4 | 6 | 8, turn = 0, rails = true): Promise<void> {
   const unitOf = new Stage()
   await unitOf.add(risers === 4 ? 'BS-AC-ST36' : `BS-AC-ST36-${risers}R`)
-  if (rails) for (const x of Object.values(HANDRAIL_AT_IN)) await unitOf.add(`BS-AC-HR${risers}`, { at: [x, 0, 0] })
+  if (rails) for (const x of Object.values(handrailsAtIn)) await unitOf.add(`BS-AC-HR${risers}`, { at: [x, 0, 0] })
   stage.addAll(unitOf, { turn: [0, 0, turn] }, { at })
 }
 

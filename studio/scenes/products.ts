@@ -26,14 +26,25 @@ import {
   splicePlate,
   stairs,
   WALL_IN,
+  wallsIn,
 } from './kit.ts'
 import { block, type box, camera, drum, fuselage, hoist, line, lines, lumber, polygon, thing } from './props.ts'
 
-/** Adds a 90-degree gusset plate with its bolts. The origin is at the corner of the plate. */
-export async function gusset(stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> {
+/** Adds a 90-degree gusset plate on aluminum truss with its bolts. The origin is at the corner of the plate. */
+export const gusset = (stage: Stage, size: TrussSize, ...places: readonly Place[]): Promise<void> =>
+  gussetOn(stage, size, wallsIn[size], ...places)
+
+/** As `gusset`, on truss with this wall thickness (in). */
+export async function gussetOn(
+  stage: Stage,
+  size: TrussSize,
+  wallIn: number,
+  ...places: readonly Place[]
+): Promise<void> {
   const it = new Stage()
   await it.add(`BS-PL-G90-${String(size).padStart(2, '0')}`)
-  for (const [x, y] of gusset90Holes(size)) await it.add(bolt(), { at: [x, y, gussets.thicknessIn] })
+  for (const [x, y] of gusset90Holes(size))
+    await it.add(bolt(gussets.thicknessIn + wallIn), { at: [x, y, gussets.thicknessIn] })
   stage.addAll(it, ...places)
 }
 
@@ -451,8 +462,8 @@ export const galleries: Scenes = {
     for (const [x, y] of [[firstX, firstY] as const, ...others]) await stage.add(bolt(), { at: [x, y, top] })
     // A drift pin is inserted in the last hole, up to the start of the pin's taper, to align the holes.
     await stage.add('BS-TK-DP050', { turn: [0, 90, 0], at: [pinX - 0.31, pinY, top + 3.6] })
-    await stage.add('BS-TK-SK34', { turn: [180, 0, 0], at: [firstX, firstY, top + 3.02] })
-    await stage.add('BS-TK-TW12', { turn: [180, 0, 200], at: [firstX, firstY, top + 4.2] })
+    await stage.add('BS-TK-SK34', { turn: [180, 0, 0], at: [firstX, firstY, top + 3.14] })
+    await stage.add('BS-TK-TW12', { turn: [180, 0, 200], at: [firstX, firstY, top + 4.32] })
     return shot(stage, { studio: 'light', camera: close([-6, 0, 13], 64, 30, 26, 60), reach: 40, target: [0, 0, 0] })
   },
   'products/tools/whole-kit': async () => {

@@ -17,10 +17,10 @@ import { legWeightsOf } from '#engineering/systems/platform-parts.ts'
 import type { Point } from '../../model.ts'
 import { partForm, partKind } from '../../shapes.ts'
 import { difference, dot, placedBox } from '../../turns.ts'
-import { ratingOf, weighedRatings } from '../data.ts'
+import { hangerRatingOf, weighedRatings } from '../data.ts'
 import { type Frame, type FrameJoint, isHanger } from '../frame-of.ts'
 import { type ActionSet, type LoadContext, totalOf } from '../loads.ts'
-import { alongIn, type LineMember, onAxis, verticalStrength } from '../members.ts'
+import { alongIn, isBrace, type LineMember, onAxis, verticalStrength } from '../members.ts'
 import { gussetsOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'
 import {
@@ -95,7 +95,12 @@ export function platformChecks(system: SystemContext): Check[] | undefined {
   const expected = beams.reduce((count, beam) => count + legs.filter((leg) => leg.beam === beam).length - 1, 0)
   if (spans.length !== expected || spans.length === 0) return undefined
   const others = runs.filter(
-    (run) => !beams.includes(run) && !joists.some((joist) => joist.run === run) && !legs.some((leg) => leg.run === run),
+    (run) =>
+      !beams.includes(run) &&
+      !joists.some((joist) => joist.run === run) &&
+      !legs.some((leg) => leg.run === run) &&
+      // The checks of the calculator don't count on braces.
+      !run.lines.some(isBrace),
   )
   // The calculator doesn't cover loads on legs and cross trusses.
   const bare = new Set(
@@ -136,7 +141,12 @@ function hungLoads(
     sets.filter((set) => set.case === 'live'),
   )
   const own = sets.find((set) => set.case === 'self')?.actions ?? []
-  const liveLb = (live?.spreads.reduce((sum, each) => sum + each.lbPerIn * (each.toIn - each.fromIn), 0) ?? 0) / 2
+  /** Reaction to the live load at the start or end of the joist. */
+  const liveAt = (isStart: boolean) =>
+    live?.spreads.reduce((sum, { fromIn, toIn, lbPerIn }) => {
+      const part = (fromIn + toIn) / 2 / line.lengthIn
+      return sum + lbPerIn * (toIn - fromIn) * (isStart ? 1 - part : part)
+    }, 0) ?? 0
   return [0, line.lengthIn].flatMap((endIn): HungLoad[] => {
     const hanger = frame.joints.find(
       ({ a, aIn, b }) => a === line.part.id && aIn === endIn && isHanger(frame.bodies.get(b)?.part.partNumber ?? ''),
@@ -146,10 +156,11 @@ function hungLoads(
     const beamLine = onBeam && frame.lines.get(onBeam.a)
     if (!hanger || !beam || !beamLine) return []
     const atIn = runIn(beam, beamLine, alongIn(beamLine, onAxis(line, endIn)))
-    const reaction = joist.answer.solved.reactions[isFirst(joist.run, line.part.id, endIn) ? 0 : 1]?.lb ?? 0
+    const isStart = isFirst(joist.run, line.part.id, endIn)
+    const reaction = joist.answer.solved.reactions[isStart ? 0 : 1]?.lb ?? 0
     const [, , self] = totalOf(own.filter(({ part }) => part === hanger.b))
     const side = sideOf(beam, onAxis(line, line.lengthIn / 2))
-    return [{ joist, hanger: hanger.b, beam, atIn, side, lb: reaction - self, liveLb }]
+    return [{ joist, hanger: hanger.b, beam, atIn, side, lb: reaction - self, liveLb: liveAt(isStart) }]
   })
 }
 
@@ -505,10 +516,11 @@ function floorCheck(beam: CheckedBeam, livePart: number): Check {
 
 function hangerChecks({ hanger, lb, joist, beam }: HungLoad, { context }: SystemContext): Check[] {
   const number = context.parts.get(hanger)?.partNumber ?? ''
-  const limits = [joist.run, beam].flatMap(
-    (run) => ratingOf(context.data, number, 'verticalLoad', run.lines[0]?.series ?? '') ?? [],
+  const rating = hangerRatingOf(
+    context.data,
+    number,
+    [joist.run, beam].map((run) => run.lines[0]?.series ?? ''),
   )
-  const rating = limits.toSorted((a, b) => a.value - b.value)[0]
   if (!rating) return []
   return [
     {

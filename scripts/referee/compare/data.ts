@@ -1,6 +1,6 @@
 /** Published data that the models take as given: dimensions, weights, and the strengths that the product lists. */
 import { computedStatics } from '#catalog/computed-statics.ts'
-import { boxSeries, boxTrusses } from '#engineering/members/truss-models.ts'
+import { boxModel, boxSeries } from '#engineering/members/truss-models.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { type Box, boxOf } from '../models/section.ts'
 
@@ -18,8 +18,8 @@ export const weightOfLines = (parts: readonly Pick<PartLine, 'partNumber' | 'qua
 
 /** Dimensions of box truss, from the models behind its spec sheet. */
 export function boxFor(series: keyof typeof boxSeries): Box {
-  const { size, material, lacingMaterial } = boxSeries[series]
-  const { sizeIn, chord, lacing } = boxTrusses[size]
+  const { material, lacingMaterial } = boxSeries[series]
+  const { sizeIn, chord, lacing } = boxModel(series)
   // The design wall thickness of A500 tube is 0.93 of its nominal thickness (AISC 360-22 B4.2).
   const design = lacingMaterial.kind === 'steel' ? 0.93 : 1
   return boxOf({

@@ -1,7 +1,8 @@
 /** Runs the LED wall calculator and the referee on random walls. */
 import { memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import type { Check } from '#engineering/checks/check.ts'
-import { designLedWall, type LedWallAnswer, type LedWallCase } from '#engineering/systems/led-wall.ts'
+import { designLedWall } from '#engineering/systems/led-wall.ts'
+import type { LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import { flownHeader, standingWall } from '../models/led-wall.ts'
 import { drawFrom } from '../models/random.ts'
 import { boxFor, runLb, weightOf } from './data.ts'
@@ -11,6 +12,10 @@ const SERIES = ['BS-TR12A', 'BS-TR12S'] as const
 const STABILIZING = 0.6
 const DYNAMIC = 1.5
 const DEPTH_IN = 12
+/** Farthest edge of the runners of a base, and the height of its joint. */
+const RUNNER_IN = 11
+const BASE_IN = 2.25
+const TEE_IN = 15
 
 function randomWall(seed: number) {
   const draw = drawFrom(seed)
@@ -38,10 +43,14 @@ function randomWall(seed: number) {
 
 type Header = Pick<LedWallAnswer, 'headerFt' | 'supports' | 'widthIn' | 'wallLb'>
 
-/** Locations of the picks or towers: equally spaced, and picks at the nearest nodes. */
+/**
+ * Locations of the picks or towers: equally spaced, and picks at the nearest nodes. Two towers are at least half of a tee
+ * plate from the ends.
+ */
 const placesOf = ({ headerFt, supports }: Header, isFlown: boolean): number[] =>
   Array.from({ length: supports }, (_, index) => {
-    const x = (index * 12 * headerFt) / (supports - 1)
+    const insetIn = !isFlown && supports === 2 ? TEE_IN : 0
+    const x = insetIn + (index * (12 * headerFt - 2 * insetIn)) / (supports - 1)
     return isFlown ? 12 * Math.round(x / 12) : x
   })
 
@@ -91,12 +100,7 @@ function flownRows(rows: DesignRows, series: (typeof SERIES)[number], given: Led
   )
   if (!found || !answer.point) throw new Error('The header isn’t stable.')
   rows.add('pick', answer.point.demandLb, Math.max(...found.reactionsLb), answer.point.capacityLb)
-  headerRows(
-    rows,
-    [...answer.header.checks, ...(answer.uneven ? [answer.uneven.check] : [])],
-    found.momentInLb,
-    found.shearLb,
-  )
+  headerRows(rows, [...answer.header.checks, ...(answer.uneven?.checks ?? [])], found.momentInLb, found.shearLb)
 }
 
 const FRAME_BOLTS_LB = 12 * weightOf('BS-HW8-050-150')
@@ -153,20 +157,29 @@ function groundRows(
   const n = term(tower.column, 'N')
   const m = term(tower.column, 'M')
   if (n) rows.add('tower N', n.demand, Math.max(...found.towers.map(({ axialLb }) => axialLb)), n.capacity)
-  if (m) rows.add('tower M', m.demand, most, m.capacity)
+  const bent = found.towers.map(
+    ({ momentInLb, inPlaneInLb }, index) => momentInLb + Math.max(inPlaneInLb, found.seats[index]?.inPlaneInLb ?? 0),
+  )
+  if (m) rows.add('tower M', m.demand, Math.max(...bent), m.capacity)
   rows.add('tower shear', tower.shear.demand, found.towerShearLb, tower.shear.capacity)
   rows.add('outrigger gussets', tower.gusset.demand, most / tower.arms, tower.gusset.capacity)
   const arm = boxFor(series).armIn
-  const seat = Math.max(
-    ...found.seatInLb.map((each, index) => each - ((found.header.reactionsLb[index] as number) * arm) / 2),
-  )
-  rows.add('header-to-tower joint', tower.seat.demand, Math.max(0, seat), tower.seat.capacity)
+  const [gussetsInLb = 1, frameInLb = 1] = ['My', 'Mz'].map((symbol) => term(tower.seat, symbol)?.capacity)
+  const seats = found.seats.map(({ inPlaneInLb, acrossInLb }, index) => {
+    const openInLb = acrossInLb - ((found.header.reactionsLb[index] as number) * arm) / 2
+    return inPlaneInLb / gussetsInLb + Math.max(0, openInLb) / frameInLb
+  })
+  rows.add('header-to-tower joint', tower.seat.utilization, Math.max(...seats))
   const outIn = 12 * given.outriggerFt
   const held = tower.outriggerBallastLb * outIn + lb.outriggerLb * (6 + outIn / 2) + lb.tipLb * outIn
-  const onBase = found.towers.map(({ axialLb, momentInLb }) => {
+  const onBase = found.towers.map(({ axialLb, lateralLb, momentInLb, inPlaneInLb }) => {
     const opens = given.outriggers === 'behind' && momentInLb > held
-    const added = opens ? tower.outriggerBallastLb + lb.outriggerLb + lb.tipLb : 0
-    return { n: axialLb + tower.footBallastLb + added, m: opens ? momentInLb - held : 0 }
+    const added = opens ? tower.outriggerBallastLb + lb.outriggerLb + lb.tipLb : (tower.arms * lb.outriggerLb) / 2
+    // Without lifted outriggers, the base resists the moment until it tilts about the edge of its runners.
+    const n = axialLb + tower.footBallastLb + tower.arms * lb.gussetsLb + added
+    const tiltInLb = RUNNER_IN * (n + lb.baseLb)
+    const across = opens ? momentInLb - held : Math.min(momentInLb, tiltInLb + BASE_IN * lateralLb)
+    return { n, m: across + Math.min(inPlaneInLb, tiltInLb) }
   })
   rows.add(
     'base bearing',

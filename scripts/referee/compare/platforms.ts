@@ -98,19 +98,12 @@ function beamRows(rows: DesignRows, answer: PlatformAnswer, demands: NonNullable
     ...answer.checks.filter(({ part }) => BEAMS.includes(part)).map(({ utilization }) => utilization),
   )
   if (!m || !p) return
-  const local = (p.demand / p.capacity) * (demands.hangerLb / answer.hanger.demandLb)
-  // The bending of the chord between nodes falls from 0.1708 P l at a load to 0.0792 P l one node spacing away.
-  const near = (fromIn: number) => Math.max(0.0792, 0.1708 - (0.0916 * fromIn) / NODE_IN) / 0.1708
   rows.add(
     'beam',
     product,
-    Math.max(
-      ...demands.beams.map(({ momentInLb, fromJoistIn }) => momentInLb / m.capacity + local * near(fromJoistIn)),
-    ),
+    Math.max(...demands.beams.map(({ momentInLb, chordLb }) => momentInLb / m.capacity + chordLb / p.capacity)),
   )
 }
-
-const NODE_IN = 12
 
 function rowsOf(seed: number): Row[] | undefined {
   const { series, given } = randomPlatform(seed)

@@ -85,12 +85,20 @@ export interface WallModel extends HeaderModel {
 export interface WallDemands {
   readonly header: HeaderDemands
   /** Forces at the foot of each tower, for a push toward the front. */
-  readonly towers: readonly { readonly axialLb: number; readonly lateralLb: number; readonly momentInLb: number }[]
+  readonly towers: readonly {
+    readonly axialLb: number
+    readonly lateralLb: number
+    readonly momentInLb: number
+    readonly inPlaneInLb: number
+  }[]
   readonly towerShearLb: number
   readonly torsionInLb: number
   readonly lateralInLb: number
-  /** Moment at the header-to-tower joint, before the compression in the joint is deducted. */
-  readonly seatInLb: readonly number[]
+  /**
+   * Moments at the header-to-tower joint in the plane of the wall, which the tee plates on both faces carry, and out of it,
+   * before the compression in the joint is deducted.
+   */
+  readonly seats: readonly { readonly inPlaneInLb: number; readonly acrossInLb: number }[]
   readonly lateralLb: number
   readonly wallLb: number
 }
@@ -99,7 +107,8 @@ const ALPHA = 1.6
 
 /**
  * The wall hangs from the header and leans on a rail at its lower edge. The rail and the header resist the pressure as
- * on a rigid wall between them. The header distributes its share to the towers, which are fixed at the floor.
+ * on a rigid wall between them. The header distributes its share to the towers, which are fixed at the floor and at the
+ * header, so the weight on the header bends them, too.
  */
 export function standingWall(model: WallModel): WallDemands | undefined {
   const { section, lengthIn, placesIn, depthIn, towerIn, clearanceIn, wallHeightIn, wallIn, wallLbPerIn } = model
@@ -117,8 +126,9 @@ export function standingWall(model: WallModel): WallDemands | undefined {
   const load = noLoads()
   for (const [index, { fromIn, lengthIn: barIn, ends }] of frame.barsOf(line)) {
     const middle = fromIn + barIn / 2
-    if (middle < start || middle > start + wallIn) continue
-    load.bars.set(index, [0, -upper * perIn, 0])
+    const isWall = middle > start && middle < start + wallIn
+    load.bars.set(index, [0, isWall ? -upper * perIn : 0, -model.ownLbPerIn - (isWall ? wallLbPerIn : 0)])
+    if (!isWall) continue
     for (const node of ends) addForce(load, node, [0, 0, 0], [(wallLbPerIn * model.eccentricIn * barIn) / 2, 0, 0])
   }
   for (const [index, x] of placesIn.entries()) {
@@ -126,7 +136,6 @@ export function standingWall(model: WallModel): WallDemands | undefined {
     const to = index === placesIn.length - 1 ? start + wallIn : (x + (placesIn[index + 1] as number)) / 2
     const width = Math.max(0, Math.min(to, start + wallIn) - Math.max(from, start))
     addForce(load, frame.node([x, 0, clearanceIn]), [0, -(1 - upper) * perIn * width, 0])
-    addForce(load, frame.node([x, 0, axisIn]), [0, 0, -(header.reactionsLb[index] as number)])
     addUniform(load, frame, towers[index] as number, [0, 0, -model.towerLb / axisIn])
   }
   const supports = placesIn.map(
@@ -143,17 +152,16 @@ export function standingWall(model: WallModel): WallDemands | undefined {
       axialLb: each[2] as number,
       lateralLb: Math.abs(each[1] as number),
       momentInLb: Math.abs(each[3] as number),
+      inPlaneInLb: Math.abs(each[4] as number),
     })),
     towerShearLb: Math.max(...towers.map((which) => at(which, (f) => Math.abs(f[1] as number)))),
     torsionInLb: Math.max(...onHeader.map(({ forces }) => Math.abs(forces[3]))),
     lateralInLb: Math.max(...onHeader.map(({ forces }) => Math.abs(forces[5]))),
-    seatInLb: towers.map((which) =>
-      Math.max(
-        ...solution.stations
-          .filter((each) => each.line === which && Math.abs(each.atIn - towerIn) < 1e-6)
-          .map(({ forces }) => Math.abs(forces[5]) + Math.abs(forces[4])),
-      ),
-    ),
+    seats: towers.map((which) => {
+      const atJoint = solution.stations.filter((each) => each.line === which && Math.abs(each.atIn - towerIn) < 1e-6)
+      const most = (index: 4 | 5) => Math.max(...atJoint.map(({ forces }) => Math.abs(forces[index])))
+      return { inPlaneInLb: most(4), acrossInLb: most(5) }
+    }),
     lateralLb: perIn * wallIn,
     wallLb: wallLbPerIn * wallIn,
   }

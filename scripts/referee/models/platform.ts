@@ -42,8 +42,8 @@ export interface PlatformModel {
 export interface PlatformDemands {
   readonly hangerLb: number
   readonly joistInLb: number
-  /** Moments in the beams, and the distance from the nearest joist. */
-  readonly beams: readonly { readonly momentInLb: number; readonly fromJoistIn: number }[]
+  /** Moments in the beams, and the load on one chord that bends it as much as the nearby hanger does. */
+  readonly beams: readonly { readonly momentInLb: number; readonly chordLb: number }[]
   readonly legs: readonly {
     readonly axialLb: number
     readonly footShearLb: number
@@ -78,6 +78,8 @@ const PLYWOOD: Section = {
   torsionLbIn2: 1e3,
 }
 const SIMPLE_DEFLECTION = 384 / 5
+/** The bending of a chord between nodes falls from 0.1708 P l at a load to 0.0792 P l one node spacing away. */
+const near = (fromIn: number) => Math.max(0.0792, 0.1708 - (0.0916 * fromIn) / 12) / 0.1708
 
 /**
  * Reactions of the joists for a load of 1 lb/in along x. The panels are continuous over the joists, which deflect as
@@ -189,7 +191,7 @@ function loadsOf(model: PlatformModel, { frame, ys, legsIn, axisIn, beamLines, l
   const everyOther = [0, 1].map((on) => (x: number) => spanOf(x) % 2 === on)
   const patterns = [() => true, ...(spans > 1 ? everyOther : [])]
   return {
-    hangerLb: Math.max(...hangers.map((each) => each.live + each.dead)),
+    hangersLb: hangers.map((each) => each.live + each.dead),
     dead,
     lives: patterns.map((isLoaded) => hung('live', isLoaded, noLoads())),
   }
@@ -199,7 +201,8 @@ export function platformDemands(model: PlatformModel): PlatformDemands | undefin
   const { bayIn, spans, legIn, joistsIn } = model
   const made = framed(model)
   const { frame, ys, legsIn, beamLines, legLines, braces } = made
-  const { hangerLb, dead, lives } = loadsOf(model, made)
+  const { hangersLb, dead, lives } = loadsOf(model, made)
+  const hangerLb = Math.max(...hangersLb)
   const supports = ys.flatMap((y) =>
     legsIn.map((x): Support => ({ node: frame.node([x, y, 0]), fixed: [true, true, true, false, false, true] })),
   )
@@ -236,7 +239,7 @@ export function platformDemands(model: PlatformModel): PlatformDemands | undefin
       .filter(({ line, atIn }) => onBeams.has(line) && isClear(atIn))
       .map(({ forces, atIn }) => ({
         momentInLb: Math.abs(forces[4]),
-        fromJoistIn: Math.min(...joistsIn.map((x) => Math.abs(x - atIn))),
+        chordLb: Math.max(...joistsIn.map((x, index) => near(Math.abs(x - atIn)) * (hangersLb[index] as number))),
       })),
     legs: supports.map((_, index) => {
       const own = stations.filter(({ line }) => line === legLines[index])

@@ -33,8 +33,8 @@ export interface TowerDemands {
 }
 
 const ALPHA = 1.6
-/** Notional load in combinations without lateral load: AISC 360-22 C2.2b. */
-const NOTIONAL = 0.002
+/** Lean in combinations without lateral load, as a horizontal part of each load (AISC 360-22 C2.2b, EN 1993-1-1 5.3.2). */
+const LEAN = 1 / 200
 const ALL = [true, true, true, true, true, true] as const
 const FLAT = [true, true, false, false, false, true] as const
 const PIN = [true, true, true, false, false, true] as const
@@ -51,15 +51,10 @@ export function towerDemands(model: TowerModel): TowerDemands {
       ]
     : [{ node: foot, fixed: ALL }]
   /** The solution with a share of the load, and wind along x or along a diagonal. */
-  const solve = (share: number, wind: 'none' | 'face' | 'diagonal', alpha: number, notional = 0) => {
+  const solve = (share: number, wind: 'none' | 'face' | 'diagonal', alpha: number, lean = 0) => {
     const load = noLoads()
-    addUniform(load, frame, line, [0, 0, -model.columnLb / heightIn])
-    addForce(
-      load,
-      top,
-      [notional * (axialLb + model.columnLb), 0, -share * axialLb],
-      [0, share * axialLb * eccentricIn, 0],
-    )
+    addUniform(load, frame, line, [(lean * model.columnLb) / heightIn, 0, -model.columnLb / heightIn])
+    addForce(load, top, [lean * share * axialLb, 0, -share * axialLb], [0, share * axialLb * eccentricIn, 0])
     if (wind !== 'none') {
       const part = wind === 'face' ? [1, 0] : [diagonal / Math.SQRT2, diagonal / Math.SQRT2]
       addUniform(load, frame, line, [(part[0] as number) * windLbPerIn, (part[1] as number) * windLbPerIn, 0])
@@ -74,7 +69,7 @@ export function towerDemands(model: TowerModel): TowerDemands {
     Math.abs(stations[0]?.forces[4] ?? 0) + Math.abs(stations[0]?.forces[5] ?? 0)
   const shear = ({ reactions }: Solution) =>
     Math.max(...reactions.map((each) => Math.abs(each[0] as number) + Math.abs(each[1] as number)))
-  const loaded = [solve(1, 'none', ALPHA, NOTIONAL), solve(1, 'face', ALPHA), solve(1, 'diagonal', ALPHA)]
+  const loaded = [solve(1, 'none', ALPHA, LEAN), solve(1, 'face', ALPHA), solve(1, 'diagonal', ALPHA)]
   const light = [solve(0, 'face', ALPHA), solve(0, 'diagonal', ALPHA)]
   const most = (solutions: readonly (Solution | undefined)[], of: (each: Solution) => number) =>
     Math.max(...solutions.map((each) => (each ? of(each) : Number.POSITIVE_INFINITY)))

@@ -149,12 +149,15 @@ function loadOn(part: PartFact, truss: Truss, question: Question, angle: Token |
   if (onTruss.length > 0 && fitting.length === 0) return undefined
   if (onTruss.length === 0 && truss.material && truss.material !== part.material) return undefined
   const [lowest] = fitting
-  const highest = Math.max(...own.filter(({ unit }) => unit === first?.unit).map(({ value = 0 }) => value))
-  if (lowest?.truss && (!first || (lowest.value ?? 0) <= highest))
+  if (lowest?.truss && (!first || (lowest.value ?? 0) <= highestOf(own, first)))
     return loadOnTruss(part, question, limits, fitting, degrees !== undefined)
   const isOnTruss = truss.sizeIn !== undefined || truss.material !== undefined
   return first && loadAlone(part, question, limits, first, isOnTruss ? lowest : undefined)
 }
+
+/** Returns the highest of the limits that have the unit of another limit. */
+const highestOf = (limits: readonly LoadLimit[], { unit }: LoadLimit) =>
+  Math.max(...limits.filter((each) => each.unit === unit).map(({ value = 0 }) => value))
 
 /** @param fitting limits on the trusses in the question, lowest first */
 function loadOnTruss(
@@ -166,6 +169,8 @@ function loadOnTruss(
 ): PartAnswer {
   const [lowest, ...higher] = fitting as [LoadLimit, ...LoadLimit[]]
   const other = higher.find(({ truss, label }) => truss?.sizeIn === lowest.truss?.sizeIn && label === lowest.label)
+  // The part's own limit applies on any truss.
+  const isLimit = !first || (other?.value ?? 0) < highestOf(own, first)
   const what = /^(Pull|Vertical load)$/.test(lowest.label) ? 'capacity' : lowest.label.toLowerCase()
   const { condition, rest } = conditionsOf(lowest.note)
   const alone = own.map((limit) => `${limit.label.toLowerCase()} ${inBothUnits(limit)}`).join(', ')
@@ -178,7 +183,7 @@ function loadOnTruss(
     ...noteOf([
       isAtAngle && 'On truss, rated only for a pull perpendicular to the face.',
       rest,
-      other && `On ${other.truss?.name}: ${inBothUnits(other)}.`,
+      other && isLimit && `On ${other.truss?.name}: ${inBothUnits(other)}.`,
       first && `Part alone: ${alone}.`,
       first?.note,
     ]),
@@ -234,7 +239,7 @@ function sizedLoads(part: PartFact, { isRange }: LoadLimit, tokens: readonly Tok
 function conditionsOf(note = ''): { readonly condition: string; readonly rest: string } {
   const all = note.split(/(?<=\.) /)
   const main =
-    all.find((each) => /\bstatic\b/i.test(each)) ??
+    all.find((each) => /\bstatic\b|\bat rest\b/i.test(each)) ??
     all.find((each) => each !== '' && !/ governs?\.$|^Design factor|^ASTM/.test(each)) ??
     ''
   const text = main.charAt(0).toLowerCase() + main.slice(1)

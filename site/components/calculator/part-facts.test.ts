@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
-import { designLedWall, type LedWallCase } from '#engineering/systems/led-wall.ts'
+import { designLedWall } from '#engineering/systems/led-wall.ts'
+import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import { designPlatform, type PlatformCase } from '#engineering/systems/platform.ts'
 import { page as ledWallPage } from '../../pages/led-wall-calculator/page.ts'
 import { page as platformPage } from '../../pages/platform-calculator/page.ts'

@@ -54,18 +54,16 @@ function trussPaths(trussIn: BoxSize, fromIn: number, lengthIn: number, place: P
   const strip = (a: number, b: number, from: number, to: number) =>
     closed(at(a, from), at(b, from), at(b, to), at(a, to))
   const { diagonals, postsIn } = lacingLayout(model, lengthIn)
-  const bars = diagonals.map(({ fromIn: a, toIn: b }, index) => {
-    const rise = index % 2 === 0 ? reach : -reach
+  const bars = diagonals.map(({ fromIn: a, toIn: b, rises }) => {
+    const rise = rises ? reach : -reach
     const aside = (wide * Math.hypot(b - a, 2 * reach)) / (2 * reach)
     return closed(at(a - aside, -rise), at(a + aside, -rise), at(b + aside, rise), at(b - aside, rise))
   })
-  const panels = diagonals.length - 1
-  const nodes = Array.from({ length: Math.max(0, panels) }, (_, index) => (index + 1) * lacing.panelIn).flatMap(
-    (x, index) => {
-      const chordIn = half - chord.legIn / 2
-      return lacing.posts ? [at(x, chordIn), at(x, -chordIn)] : [at(x, index % 2 === 0 ? chordIn : -chordIn)]
-    },
-  )
+  const inner = Math.max(0, Math.round(lengthIn / lacing.panelIn) - 1)
+  const nodes = Array.from({ length: inner }, (_, index) => (index + 1) * lacing.panelIn).flatMap((x, index) => {
+    const chordIn = half - chord.legIn / 2
+    return lacing.posts ? [at(x, chordIn), at(x, -chordIn)] : [at(x, index % 2 === 0 ? chordIn : -chordIn)]
+  })
   return {
     lacing: bars.join('') + postsIn.map((x) => strip(x - wide, x + wide, -reach, reach)).join(''),
     chords:

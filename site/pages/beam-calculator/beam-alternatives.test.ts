@@ -20,7 +20,7 @@ test.each([
   'section=BS-TR12A&span=20&point=1500@10',
   'section=BS-TR12A&supports=two-spans&span=20&second=20&uniform=250@0-40',
   'section=BS-TR12A&supports=any&span=40&support=10&support=30&point=1400@20',
-  'section=BS-TR12A&supports=any&span=24&support=2&support=22&held=picks&movement=hoisted&point=900@12',
+  'section=BS-TR12A&supports=any&span=24&support=2&support=22&held=picks&movement=hoisted&point=1000@12',
 ])('offers a section and a layout that carry the loads of %s', (query) => {
   const values = read(query)
   expect(utilizationOf(values)).toBeGreaterThan(1)
@@ -38,7 +38,7 @@ test.each([
 
 test('moves picks in from the ends, and offers fewer picks', () => {
   const values = read(
-    'section=BS-TR12A&supports=any&span=30&support=0&support=15&support=30&held=picks&movement=hoisted&uniform=40@0-30',
+    'section=BS-TR12A&supports=any&span=30&support=0&support=15&support=30&held=picks&movement=hoisted&uniform=44@0-30',
   )
   expect(utilizationOf(values)).toBeGreaterThan(1)
   const layout = nearestLayout(values, members, 'us')

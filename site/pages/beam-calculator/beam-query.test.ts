@@ -30,13 +30,13 @@ test('changes the utilization continuously when a small load is added near anoth
     const answer = checkBeam(member, given)
     return Math.max(...answer.checks.map(({ utilization }) => utilization))
   }
-  const query = 'section=BS-TR12A&supports=cantilever&span=5&joints=anywhere&point=690@2,chord'
+  const query = 'section=BS-TR12A&supports=cantilever&span=5&joints=anywhere&point=960@2,chord'
   const before = worst(query)
   expect(before).toBeGreaterThan(0.9)
   for (const at of ['1', '1.05', '1.5', '1.95', '2.05', '3', '4.9']) {
     const after = worst(`${query}&point=1@${at},chord`)
     expect(after - before, at).toBeGreaterThanOrEqual(0)
-    // The small load adds up to 5 ft·lb to a moment of 1,380 ft·lb, and 1 lb to the load on the chord.
+    // The small load adds up to 5 ft·lb to a moment of 1,920 ft·lb, and 1 lb to the load on the chord.
     expect(after - before, at).toBeLessThan(0.005)
   }
 })
@@ -244,7 +244,7 @@ test('lists the lightest mounts that can carry the loads on the picks, and check
   // node instead.
   expect(of(400)).toMatchObject({
     lines: [{ partNumber: 'BS-RG-LM12', quantity: 2 }, { quantity: 8 }, { partNumber: 'BS-RG-SH058', quantity: 2 }],
-    pick: { capacity: 950 },
+    pick: { capacity: 850 },
   })
   expect(of(1200)).toMatchObject({
     lines: [{ partNumber: 'BS-RG-HM12' }, { quantity: 16 }, {}],

@@ -1,6 +1,6 @@
+import { tallestFt } from '#engineering/members/columns.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.ts'
-import { tallestFt } from '#engineering/systems/tower.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type ColumnNumber =

@@ -1,5 +1,5 @@
 import type { BoxSize } from '#engineering/members/truss-models.ts'
-import type { LedTower, LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall.ts'
+import type { LedTower, LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import { fewestLengths } from '#engineering/systems/parts-list.ts'
 import { ballast } from '../../components/drawing/ballast.ts'
 import { box, level, line, memberShapes, type Section, type Shape, upright } from '../../components/drawing/member.ts'
@@ -8,7 +8,8 @@ import { Both } from '../../components/units/both.tsx'
 import { feet, force, inches, mass } from '../../services/quantity-texts.ts'
 
 /** A wall without `supports` is drawn without picks or towers, because no number of them carries it. */
-type DrawnWall = Pick<LedWallAnswer, 'widthIn' | 'heightIn' | 'headerFt' | 'tower'> & { readonly supports?: number }
+type DrawnWall = Pick<LedWallAnswer, 'widthIn' | 'heightIn' | 'headerFt'> &
+  Partial<Pick<LedWallAnswer, 'supports' | 'tower'>>
 
 interface WallViewProps {
   readonly wall: DrawnWall
@@ -100,7 +101,7 @@ const WALL_IN = 4
 /** Draws the side view of a tower with its outriggers, ballast, and the lateral force. The audience is on the right. */
 export const WallSide = ({ wall, given, sizeIn, tower }: WallViewProps & { readonly tower: LedTower }) => {
   const { outriggerFt, outriggers, eccentricIn } = given
-  const { heightFt, outriggerBallastLb, footBallastLb, lateralLb, atIn } = tower
+  const { heightFt, outriggerBallastLb, footBallastLb, footLb } = tower
   const section: Section = { trussIn: sizeIn, depthIn: sizeIn }
   const [half, armIn, topIn] = [sizeIn / 2, outriggerFt * 12, heightFt * 12]
   const sides = outriggers === 'both' ? [-1, 1] : [-1]
@@ -152,12 +153,12 @@ export const WallSide = ({ wall, given, sizeIn, tower }: WallViewProps & { reado
           },
         ],
         loads:
-          lateralLb > 0
+          footLb > 0
             ? [
                 {
-                  at: [eccentricIn + WALL_IN / 2, atIn],
-                  lb: lateralLb,
-                  of: force(lateralLb),
+                  at: [eccentricIn + WALL_IN / 2, topIn - wall.heightIn / 2],
+                  lb: footLb,
+                  of: force(footLb),
                   from: 'right',
                   field: 'push',
                 },

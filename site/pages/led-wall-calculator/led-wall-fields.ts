@@ -1,5 +1,5 @@
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import type { LedWallCase } from '#engineering/systems/led-wall.ts'
+import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import type { Numbers } from '../../components/calculator/typed.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 

@@ -2,15 +2,8 @@ import { Fragment, useState } from 'react'
 import { percentOf } from '#engineering/checks/check.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { type HeaderChoice, headersFor } from '#engineering/systems/led-headers.ts'
-import {
-  designLedWall,
-  type LedTower,
-  type LedWallAnswer,
-  type LedWallCase,
-  type LedWallField,
-  mostWallLb,
-  pickPlacesIn,
-} from '#engineering/systems/led-wall.ts'
+import { designLedWall, mostWallLb, pickPlacesIn } from '#engineering/systems/led-wall.ts'
+import type { LedTower, LedWallAnswer, LedWallCase, LedWallField } from '#engineering/systems/led-wall-answer.ts'
 import { partWeights } from '#engineering/systems/parts-list.ts'
 import { Button } from '../../components/button/button.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
@@ -21,7 +14,7 @@ import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
-import { feet, force, inBoth, inches, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
+import { feet, force, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
 import { unsupported, WallFront, WallSide } from './led-wall-drawing.tsx'
 import { hiddenInputs, panelsOf, shownInputs, type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
 import type { page } from './page.ts'
@@ -166,14 +159,13 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           'Each pick is a lifting mount at a node. Slings must be vertical.',
         'Three or more picks: the check raises or lowers each pick in turn by the level difference you enter, as in the beam ' +
           'calculator. A high pick can leave several others slack. Level the header, and measure the load on each hoist.',
-        'Ground-supported: lateral pressure acts on the whole wall from either side. Each tower is freestanding, stabilized ' +
-          'by its outriggers and ballast. The gusset rating is reduced for the axial load in the tower and for the moment ' +
+        'Ground-supported: lateral pressure acts on the whole wall from either side. The header and the towers act as a ' +
+          'frame, stabilized by outriggers and ballast. The gusset rating is reduced for the axial load in the tower and for the moment ' +
           'from the opposite outrigger. The wall hangs in front of the towers, so its eccentricity twists the header ' +
           'and bends the towers.',
-        'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), for end ' +
-          'towers with the minimum reaction, intermediate towers, and all towers combined. Ballast covers both.',
-        'Symbols: N is the header reaction, W and H the wall weight and lateral force on a tower, e the eccentricity, ' +
-          'h the height of H, d the depth of the truss, and a the distance between chords.',
+        'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), for each tower and for all ' +
+          'towers combined. Ballast covers both.',
+        'Symbols: N is the header reaction, M the moment in the frame, and a the distance between chords.',
         'Friction: 0.3 is the lowest value in BS EN 12812:2008, annex B, for steel on concrete. Smooth, wet, or dusty ' +
           'floors have less friction. Measure the actual value.',
         'Indoors, the International Building Code requires 5 lb/ft² for partitions. The rail that ties the lower edge of ' +
@@ -248,10 +240,8 @@ const factorOf = (value: number) => (Number.isFinite(value) ? times(value) : 'no
 
 const groundResults = ({
   heightFt,
-  answer,
-  wallLb,
-  lateralLb,
-  atIn,
+  footInLb,
+  footLb,
   outriggerBallastLb,
   footBallastLb,
   totalBallastLb,
@@ -270,19 +260,8 @@ const groundResults = ({
     value: sliding.requiredFriction.toFixed(2),
     note: `at ${STABILIZING_WEIGHT_FACTOR} of the weight`,
   },
-  { label: 'Wall weight W on one tower', value: force(wallLb) },
-  {
-    label: 'Lateral force H on one tower',
-    value: force(lateralLb),
-    note: inBoth((height) => `at h = ${height}`, inches(atIn)),
-  },
-  {
-    label: 'Moment at the tower foot',
-    value: moment(answer.momentInLb),
-    note: `× ${answer.amplification.toFixed(3)}, second order`,
-  },
-  { label: 'Tower self-weight', value: mass(answer.selfWeightLb) },
-  { label: 'Tower sway', value: inches(answer.swayIn), note: 'under lateral pressure' },
+  { label: 'Lateral force on one tower', value: force(footLb), note: 'at the most loaded tower' },
+  { label: 'Moment at the tower foot', value: moment(footInLb), note: 'at the most loaded tower, second order' },
 ]
 
 interface HeaderChoicesProps {

@@ -1,7 +1,7 @@
 import { type LoadCase, pointPlacesIn } from '#engineering/beams/load-cases.ts'
 import { boxSeries } from '#engineering/members/truss-models.ts'
 import { fewestLengths } from '#engineering/systems/parts-list.ts'
-import { depthOf } from '#engineering/systems/tower.ts'
+import { depthOf } from '#engineering/systems/tower-wind.ts'
 import { BeamDrawing } from '../../components/drawing/beam.tsx'
 
 interface LoadCaseDrawingProps {

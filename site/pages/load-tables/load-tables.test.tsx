@@ -144,7 +144,7 @@ describe('load finder', () => {
     (span) => {
       expect(ask(`?section=BS-TR12A&span=${encodeURIComponent(span)}`)).toMatchObject({
         kind: 'loads',
-        row: { spanFt: 21, uniform: { lb: 1760 } },
+        row: { spanFt: 21, uniform: { lb: 2510 } },
       })
     },
   )

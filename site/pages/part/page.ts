@@ -15,7 +15,7 @@ import type { Item } from '#catalog/types.ts'
 import { partUrl, productUrl } from '#catalog/urls.ts'
 import type { Content } from '#contract/content/content.ts'
 import type { PartRecord } from '#contract/part-record.ts'
-import { stairDeckIn } from '#engineering/part-models/stairs.ts'
+import { stairOf } from '#engineering/part-models/stairs.ts'
 import { printedValue } from '#engineering/ratings/rating.ts'
 import { formatLoad, formatQuantity } from '#engineering/units.ts'
 import type { LoaderArgs, PageDeclaration } from '../../page-declaration.ts'
@@ -135,9 +135,9 @@ function picturedSize({ partNumber: lead, image }: Item, partNumber: string): st
 
 const DECK_LABEL = 'Fits a deck of'
 
-/** The deck height that a stair unit fits. Stairs end level with the truss, so their last riser includes the deck. */
+/** The deck height that a stair fits. */
 function deckFigure(partNumber: string): LoadFigure[] {
-  const deckIn = stairDeckIn(partNumber)
+  const deckIn = stairOf(partNumber)?.deckIn
   return deckIn === undefined ? [] : [{ label: DECK_LABEL, ...formatQuantity(deckIn, 'in') }]
 }
 

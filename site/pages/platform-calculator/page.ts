@@ -1,6 +1,7 @@
 import { computedMembers } from '#catalog/computed-members.ts'
 import { computedRatings } from '#catalog/computed-ratings.ts'
 import { boltSets } from '#engineering/systems/parts-list.ts'
+import { stockStairs } from '#engineering/systems/platform.ts'
 import { NUT_BAR } from '#engineering/systems/platform-parts.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { memberChoices, partFacts } from '../../services/calculator-data.server.ts'
@@ -23,9 +24,8 @@ const loader = () => {
     facts: partFacts(
       [...BEAMS, JOIST],
       [
-        ...['DP96', 'DP48', 'GR96', 'GR48', 'TB96', 'TB48', 'GT36', 'ST36-6R', 'ST36-8R', 'HR6', 'HR8'].map(
-          (each) => `BS-AC-${each}`,
-        ),
+        ...['DP96', 'DP48', 'GR96', 'GR48', 'TB96', 'TB48', 'GT36'].map((each) => `BS-AC-${each}`),
+        ...stockStairs.flatMap(({ stair, rail }) => [stair, rail]),
         'BS-PL-SP12',
         'BS-PL-G90-12',
         'BS-TR-CB12',

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { percentOf } from '#engineering/checks/check.ts'
-import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
+import { OUT_OF_PLUMB, REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { NOT_RATED } from '#engineering/load-tables/load-rows.ts'
+import { lastRiserIn, type StairUnit, stairRulesOf } from '#engineering/part-models/stairs.ts'
 import { partWeights } from '#engineering/systems/parts-list.ts'
 import {
   type BeamDirection,
@@ -21,7 +22,7 @@ import {
   stairHeightsNear,
   stairTo,
 } from '#engineering/systems/platform.ts'
-import { type LateralClass, OUT_OF_PLUMB } from '#engineering/systems/platform-bracing.ts'
+import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable, nameOf } from '../../components/calculator/checks-table.tsx'
@@ -190,8 +191,9 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
         'A stair bolts to an edge beam, 6 in from the end of the beam. The beam carries half of the stair’s weight, and half of ' +
           'its live load of 100 lb/ft² or 1,000 lb at the center of the top tread, whichever is greater (OSHA 1910.25(b)(6)). ' +
           'A load near one stringer is not checked.',
-        'Our stairs have 7 1/2 in risers and end level with the top of the truss, 2 in below the deck. Their last riser is ' +
-          '9 1/2 in for decks 47 or 62 in high. Custom stairs have equal risers (1910.25(b)(3)) at any height up to 75 in.',
+        'Deck stairs for decks 48, 60, and 72 in high have equal risers (1910.25(b)(3)) of at most 7 in and treads of 11 in ' +
+          '(IBC 1011.5.2). Stair units for decks 47 or 62 in high have 7 1/2 in risers and end level with the top of the truss, ' +
+          '2 in below the deck, so their last riser is 9 1/2 in. Custom stairs have equal risers at any height up to 75 in.',
         'Lateral load: the selected percentage of the live load in any direction, plus ' +
           `1/${1 / OUT_OF_PLUMB} of the total load for legs out of plumb. ASCE 7-22, chapter 4, requires 24 lb per foot of ` +
           'seat along seating rows, which is 10% of 100 lb/ft² with rows 29 in apart. The percentages for floors and ' +
@@ -250,7 +252,7 @@ const StairHeights = ({ heightIn, onChoose }: StairHeightsProps) => {
   if (stock)
     return (
       <p className="hint" data-wide="">
-        The stock stair {stock.partNumber} fits decks of <Both of={inInches(heightIn)} />.
+        The stock stair {stock.stair} fits decks of <Both of={inInches(heightIn)} />.
       </p>
     )
   const heights = stairHeightsNear(heightIn)
@@ -263,7 +265,7 @@ const StairHeights = ({ heightIn, onChoose }: StairHeightsProps) => {
           <button type="button" onClick={() => onChoose(each)}>
             <Both of={inInches(each)} />
           </button>
-          {` (${stairTo(each).stock?.partNumber})`}
+          {` (${stairTo(each).stock?.stair})`}
         </Fragment>
       ))}
       .
@@ -304,32 +306,45 @@ const edgeItems = (
 
 const inInches = (inches: number) => Object.values(formatQuantity(inches, 'in')) as [us: string, metric: string]
 
+const EQUAL_RISERS = 'OSHA 1910.25(b)(3) requires equal risers. To comply, order'
+
+/** Returns the rules that a stock stair meets, or what it would need to meet them. */
+const ruleItem = (stock: StairUnit, [us, metric]: Pair): ResultItem => {
+  const { osha, ibc } = stairRulesOf(stock)
+  const met = [...(osha ? ['OSHA 1910.25'] : []), ...(ibc ? ['IBC 1011.5'] : [])]
+  if (met.length > 0) return { label: 'Risers and treads', value: 'equal risers', note: `meet ${met.join(' and ')}` }
+  return {
+    label: 'Last riser',
+    value: inches(lastRiserIn(stock)),
+    note: [`${EQUAL_RISERS} ${us}`, `${EQUAL_RISERS} ${metric}`],
+    isWarning: true,
+  }
+}
+
 /** Returns the stair's risers, the code limit, and what to order. */
 const stairItems = ({ risers, riserIn, stock, beamLb }: StairAnswer): ResultItem[] => {
-  const [each, most] = [inInches(riserIn), inInches(MAX_RISER_IN)]
+  const isEqual = !stock || stock.hasHead
+  const [each, most] = [inInches((stock?.deckIn ?? risers * riserIn) / risers), inInches(MAX_RISER_IN)]
   const inBoth = (text: (unit: 0 | 1) => string): Pair => [text(0), text(1)]
-  const custom = (unit: 0 | 1) => `a custom stair with ${risers} equal risers of ${each[unit]}`
+  const custom = inBoth((unit) => `a custom stair with ${risers} equal risers of ${each[unit]}`)
   return [
     {
       label: 'Risers',
-      value: inches(stock?.riserIn ?? riserIn),
-      note: inBoth((unit) => `${stock ? '' : `${risers} equal risers, `}max. ${most[unit]}, OSHA 1910.25(c)(2)`),
+      value: inches(riserIn),
+      note: inBoth((unit) => `${isEqual ? `${risers} equal risers, ` : ''}max. ${most[unit]}, OSHA 1910.25(c)(2)`),
     },
-    stock
-      ? {
-          label: 'Last riser',
-          value: inches(stock.lastIn),
-          note: inBoth((unit) => `OSHA 1910.25(b)(3) requires equal risers. To comply, order ${custom(unit)}`),
-          isWarning: true,
-        }
-      : {
-          label: 'Stair',
-          value: 'not in the parts list',
-          note: inBoth((unit) => `Order ${custom(unit)}, rails on both sides, and a hanger like BS-AC-ST36`),
-        },
     ...(stock
-      ? [{ label: 'Stair rails', value: NOT_RATED, note: 'OSHA 1910.29(f)(7) requires 200 lb', isWarning: true }]
-      : []),
+      ? [
+          ruleItem(stock, custom),
+          { label: 'Stair rails', value: NOT_RATED, note: 'OSHA 1910.29(f)(7) requires 200 lb', isWarning: true },
+        ]
+      : [
+          {
+            label: 'Stair',
+            value: 'not in the parts list',
+            note: inBoth((unit) => `Order ${custom[unit]}, rails on both sides, and a hanger like BS-AC-ST36`),
+          },
+        ]),
     { label: 'Stair load on its beam', value: force(beamLb) },
   ]
 }

@@ -3,7 +3,7 @@ import type { Vec3 } from '../../geometry/kernel.ts'
 import type { Place } from '../../render/scene.ts'
 import { application, knee, type Scenes, seam } from '../assemblies.ts'
 import { GROUND_IN, outriggers, REDUCER_IN, sideSeam } from '../braces.ts'
-import { caster, column, FT, run, type Stage, WALL_IN } from '../kit.ts'
+import { caster, column, FT, run, STEEL_WALL_IN, type Stage } from '../kit.ts'
 import { gusset } from '../products.ts'
 import { box, circle, cut, Manifold, polygon, rectangle, thing, turned, union, wing } from '../props.ts'
 import { inPlace, saddle } from '../saddles.ts'
@@ -47,14 +47,14 @@ async function wingShore(stage: Stage): Promise<void> {
   for (const [x] of towers.slice(1)) {
     const [from, to] = [x - 90, x - 6]
     await run(stage, 'BS-TR12S', [from, 0, level + 6], 'x', (to - from) / FT)
-    await sideSeam(stage, 12, [from, 0, level + 6], 'x', 'z')
-    await sideSeam(stage, 12, [to, 0, level + 6], 'x', 'z', WALL_IN, FRAME_IN)
+    await sideSeam(stage, 12, [from, 0, level + 6], 'x', 'z', FRAME_IN, STEEL_WALL_IN)
+    await sideSeam(stage, 12, [to, 0, level + 6], 'x', 'z', STEEL_WALL_IN, FRAME_IN)
     for (const face of ['-y', '+y'] as const)
       for (const [end, along] of [
         [from, 1],
         [to, -1],
       ] as const)
-        await knee(stage, [end, face === '-y' ? -6 : 6, level + FT], face, along, 1)
+        await knee(stage, [end, face === '-y' ? -6 : 6, level + FT], face, along, 1, 12, STEEL_WALL_IN)
   }
   await stage.add(it, ...places, { unframed: true })
 }

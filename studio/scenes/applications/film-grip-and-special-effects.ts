@@ -2,7 +2,7 @@
 import type { Vec3 } from '../../geometry/kernel.ts'
 import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
 import { GROUND_IN, outriggers, REDUCER_IN, reducer, sideSeam, slotBolt } from '../braces.ts'
-import { bolt, column, FT, run, Stage, WALL_IN } from '../kit.ts'
+import { bolt, column, FT, run, Stage, WALL_IN, wallsIn } from '../kit.ts'
 import { gusset, slewing } from '../products.ts'
 import { block, box, camera, cylinder, lines, Manifold, thing, union } from '../props.ts'
 import { CAR_FLOOR_IN, car, chair } from '../surroundings.ts'
@@ -85,9 +85,9 @@ async function rotisserie(stage: Stage): Promise<void> {
     // A cross member carries the plate with the shaft.
     await run(turning, 'BS-TR06A', [x, -42, 0], 'y', 7)
     for (const e of [-1, 1])
-      await sideSeam(turning, 6, [x, e * 42, 0], 'y', 'z', e > 0 ? WALL_IN : 0.25, e > 0 ? 0.25 : WALL_IN)
+      await sideSeam(turning, 6, [x, e * 42, 0], 'y', 'z', e > 0 ? wallsIn[6] : 0.25, e > 0 ? 0.25 : wallsIn[6])
     await turning.add('BS-PL-WB06', { turn: [0, s * 90, 0], at: [x + s * 3, 0, 0] })
-    await sideSeam(turning, 6, [x + s * 3, 0, 0], 'x', 'y', s > 0 ? 0.375 : WALL_IN, s > 0 ? WALL_IN : 0.375)
+    await sideSeam(turning, 6, [x + s * 3, 0, 0], 'x', 'y', s > 0 ? 0.375 : wallsIn[6], s > 0 ? wallsIn[6] : 0.375)
     await turning.add(
       thing(
         union([cylinder(1.5, 19.2), cylinder(4, 0.5)])
@@ -104,7 +104,7 @@ async function rotisserie(stage: Stage): Promise<void> {
   for (const y of [-24, 24]) {
     await run(turning, 'BS-TR06A', [-96, y, -45], 'x', 16)
     for (const s of [-1, 1])
-      await sideSeam(turning, 6, [s * 96, y, -45], 'x', 'y', s > 0 ? WALL_IN : 0.25, s > 0 ? 0.25 : WALL_IN)
+      await sideSeam(turning, 6, [s * 96, y, -45], 'x', 'y', s > 0 ? wallsIn[6] : 0.25, s > 0 ? 0.25 : wallsIn[6])
     for (const x of [-39, 39]) {
       await run(turning, 'BS-TR06A', [x, y, -42], 'z', 1)
       await sideSeam(turning, 6, [x, y, -42], 'z', 'x')
@@ -136,7 +136,7 @@ async function overheadFrame(stage: Stage): Promise<void> {
       ] as const)
         await stage.add(bolt(0.25 + REDUCER_IN), { at: [x + dx * across, 72 + along, low] })
     await stage.add('BS-TR-RP1206', { at: [x, 72, head + 3] })
-    await sideSeam(stage, 6, [x, 72, low], 'z', 'y', WALL_IN, REDUCER_IN)
+    await sideSeam(stage, 6, [x, 72, low], 'z', 'y', wallsIn[6], REDUCER_IN)
     const feet = ['-y', '+y', sx < 0 ? '-x' : '+x'] as const
     await outriggers(stage, x, 72, feet, 4)
     for (const face of feet) {
@@ -194,7 +194,7 @@ async function cameraTrack(stage: Stage): Promise<void> {
   for (const x of [-21, 0, 21]) {
     await run(stage, 'BS-TR06A', [x, 3, top + 3], 'y', 3)
     for (const y of [3, gauge - 3])
-      await sideSeam(stage, 6, [x, y, top + 3], 'y', 'x', y > 3 ? WALL_IN : 0.25, y > 3 ? 0.25 : WALL_IN)
+      await sideSeam(stage, 6, [x, y, top + 3], 'y', 'x', y > 3 ? wallsIn[6] : 0.25, y > 3 ? 0.25 : wallsIn[6])
   }
   for (const sx of [-1, 1])
     for (const [y, level] of [

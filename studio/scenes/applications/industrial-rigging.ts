@@ -4,7 +4,7 @@ import { sideLug } from '../../../engineering/part-models/rigging.ts'
 import type { Solid, Vec3 } from '../../geometry/kernel.ts'
 import { SHACKLE_058_PIN_IN } from '../../parts/rigging.ts'
 import { application, frame, knee, type Scenes, seam, tee } from '../assemblies.ts'
-import { hingedStrut, kneeBrace, onDiagonal, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
+import { hingedStrut, kneeBrace, REDUCER_IN, reducer, sideSeam } from '../braces.ts'
 import { bolt, caster, FT, PICK_IN, pick, run, Stage, splice, splicePlate, WALL_IN } from '../kit.ts'
 import { block, box, cut, cylinder, HOIST_IN, hoist, line, thing, torus, union } from '../props.ts'
 import { bent, emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
@@ -36,7 +36,7 @@ async function endFrame(stage: Stage, x: number): Promise<number> {
       'BS-TR06A',
       7,
       { u: out, v: foot + REDUCER_IN, degrees: 90, side: 1, without: (_, inward) => inward > 2 },
-      { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: onDiagonal(-1) },
+      { u: 6 + REDUCER_IN, v: up, degrees: 0, side: -1, without: (across, inward) => across !== 0 && inward !== 0 },
       { turn: [0, 0, side * 90], at: [x, 0, 0] },
     )
   }

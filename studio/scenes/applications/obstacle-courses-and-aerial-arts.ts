@@ -2,7 +2,7 @@
 import { hinges } from '../../../engineering/part-models/hinges.ts'
 import { application, knee, portal, type Scenes } from '../assemblies.ts'
 import { GROUND_IN, hingedStrut, sideSeam } from '../braces.ts'
-import { bolt, column, FT, PICK_IN, pick, run, Stage, WALL_IN } from '../kit.ts'
+import { bolt, column, FT, PICK_IN, pick, run, Stage, WALL_IN, wallsIn } from '../kit.ts'
 import { ball, box, cut, cylinder, line, rod, thing, torus } from '../props.ts'
 import { hoop, mat, net, roundMat } from '../surroundings.ts'
 
@@ -141,7 +141,7 @@ async function wallFrame(stage: Stage, x: number): Promise<void> {
   await run(stage, 'BS-TR06A', [x, rear, foot], 'z', 12)
   await run(stage, 'BS-TR06A', [x, -54, head + 3], 'y', 9)
   await sideSeam(stage, 6, [x, rear, foot], 'z', 'y')
-  await sideSeam(stage, 6, [x, rear, head], 'z', 'y', WALL_IN, 0.25)
+  await sideSeam(stage, 6, [x, rear, head], 'z', 'y', wallsIn[6], 0.25)
   for (const face of ['-x', '+x'] as const) {
     const off = face === '-x' ? -3 : 3
     await knee(stage, [x + off, rear - 3, foot], face, -1, 1, 6)
@@ -155,8 +155,8 @@ async function wallFrame(stage: Stage, x: number): Promise<void> {
     stage,
     'BS-TR06A',
     12,
-    { u: 0, v: LEANING.foot, degrees: 90, side: -1, on: LEANING.foot - foot + WALL_IN, without: offRows },
-    { u: LEANING.out, v: LEANING.head, degrees: 270, side: -1, on: WALL_IN, without: offRows },
+    { u: 0, v: LEANING.foot, degrees: 90, side: -1, on: LEANING.foot - foot + wallsIn[6], without: offRows },
+    { u: LEANING.out, v: LEANING.head, degrees: 270, side: -1, on: wallsIn[6], without: offRows },
     { turn: [0, 0, -90] },
     { at: [x, 0, 0] },
   )
@@ -170,9 +170,9 @@ async function climbingWall(stage: Stage): Promise<void> {
       await run(stage, 'BS-TR06A', [x, 48, z], 'x', 4)
       for (const [end, above] of [
         [x, 0.25],
-        [x + 48, WALL_IN],
+        [x + 48, wallsIn[6]],
       ] as const)
-        await sideSeam(stage, 6, [end, 48, z], 'x', 'z', above, above === WALL_IN ? 0.25 : WALL_IN)
+        await sideSeam(stage, 6, [end, 48, z], 'x', 'z', above, above === wallsIn[6] ? 0.25 : wallsIn[6])
     }
     for (const [y, z] of [
       [-39, 8],
@@ -181,9 +181,9 @@ async function climbingWall(stage: Stage): Promise<void> {
       await run(stage, 'BS-TR06A', [x, y, z], 'x', 4)
       for (const [end, above] of [
         [x, 0.25],
-        [x + 48, WALL_IN],
+        [x + 48, wallsIn[6]],
       ] as const)
-        await sideSeam(stage, 6, [end, y, z], 'x', 'y', above, above === WALL_IN ? 0.25 : WALL_IN)
+        await sideSeam(stage, 6, [end, y, z], 'x', 'y', above, above === wallsIn[6] ? 0.25 : wallsIn[6])
     }
   }
   // The plywood is on the leaning posts. Its z axis runs along the posts from the lower pins, and the climbing wall
@@ -201,7 +201,7 @@ async function climbingWall(stage: Stage): Promise<void> {
   for (const x of [0, 57])
     for (const z of [6, 51, 96])
       await wall.add(thing(cut(box([56.9, thick, 44.9]).translate([x + 0.05, face, z + 0.05]), holes), 'plywood'))
-  for (const [x, z] of bolts) await wall.add(bolt(thick + WALL_IN), { turn: [90, 0, 0], at: [x, face, z] })
+  for (const [x, z] of bolts) await wall.add(bolt(thick + wallsIn[6]), { turn: [90, 0, 0], at: [x, face, z] })
   let seed = 7
   const random = () => {
     seed = (seed * 16807) % 2147483647

@@ -17,6 +17,7 @@ import {
   Stage,
   stairs,
   WALL_IN,
+  wallsIn,
 } from '../kit.ts'
 import { box, circle, cut, cylinder, line, Manifold, person, polygon, rectangle, rod, thing, union } from '../props.ts'
 import { bench, cabinSeat, mat, net } from '../surroundings.ts'
@@ -244,13 +245,13 @@ async function tiltingCabin(stage: Stage): Promise<void> {
         [x, s * 30, z],
         'y',
         z === 0 ? 'z' : 'x',
-        s > 0 ? WALL_IN : 0.25,
-        s > 0 ? 0.25 : WALL_IN,
+        s > 0 ? wallsIn[6] : 0.25,
+        s > 0 ? 0.25 : wallsIn[6],
       )
   }
   for (const s of [-1, 1]) {
     await turning.add('BS-PL-WB06', { turn: [0, s * 90, 0], at: [s * 48, 0, 0] })
-    await sideSeam(turning, 6, [s * 48, 0, 0], 'x', 'y', s > 0 ? 0.375 : WALL_IN, s > 0 ? WALL_IN : 0.375)
+    await sideSeam(turning, 6, [s * 48, 0, 0], 'x', 'y', s > 0 ? 0.375 : wallsIn[6], s > 0 ? wallsIn[6] : 0.375)
     await turning.add(
       thing(
         union([cylinder(1.5, 18.8), cylinder(4, 0.5)])

@@ -2,13 +2,14 @@
  * Simple models of parts for the builder: flat-sided bars without holes. A 10 ft truss has about 1,100 triangles
  * instead of 40,000. Lengths are in inches, in the coordinates of the part's solid.
  */
-import { partForm, partKind, trussSizeOf } from '#builder/shapes.ts'
+import { partForm, partKind, seriesOf, trussSizeOf } from '#builder/shapes.ts'
 import type { PartShape, Point } from '#catalog/part-shape.ts'
 import {
-  type BoxSize,
+  type BoxSeries,
   type BoxTrussModel,
-  boxTrusses,
+  boxModel,
   lacedHalfIn,
+  lacingInsetIn,
   lacingLayout,
 } from '#engineering/members/truss-models.ts'
 
@@ -30,7 +31,7 @@ const isRail = (partNumber: string) => ['guardrail', 'gate'].includes(partForm(p
 /** Returns the bars that represent a part. Parts without a simple model are represented by their bounding box. */
 export function barsOf(partNumber: string, { box }: Pick<PartShape, 'box'>): readonly Bar[] {
   const size = trussSizeOf(partNumber)
-  if (size && size !== 3) return trussBars(size, box[1][0])
+  if (size && size !== 3) return trussBars(boxModel(seriesOf(partNumber) as BoxSeries), box[1][0])
   if (partKind(partNumber) === 'corner') return blockBars(box)
   return isRail(partNumber) ? railBars(box) : [boxBar(...box)]
 }
@@ -58,10 +59,9 @@ function boxBar(min: Point, max: Point): Bar {
 const SIGNS = [-1, 1] as const
 
 /** The chords, lacing, and end frames of `boxTruss` in the studio, with square corners. */
-function trussBars(size: BoxSize, length: number): Bar[] {
-  const model = boxTrusses[size]
+function trussBars(model: BoxTrussModel, length: number): Bar[] {
   const { legIn: leg, wallIn: wall } = model.chord
-  const half = size / 2
+  const half = model.sizeIn / 2
   const chords = SIGNS.flatMap((y) =>
     SIGNS.flatMap((z): Bar[] => {
       const toeY = y * (half - leg)
@@ -89,11 +89,11 @@ function frameBars(x: number, { sizeIn, chord: { legIn }, endFrame: { thicknessI
 const lacingBars = (model: BoxTrussModel, length: number) => {
   const { sideIn } = model.lacing
   const reach = lacedHalfIn(model)
-  const z = model.sizeIn / 2 - model.chord.wallIn - sideIn / 2
+  const z = model.sizeIn / 2 - lacingInsetIn(model) - sideIn / 2
   const { diagonals, postsIn } = lacingLayout(model, length)
   return (side: number): Bar[] => [
-    ...diagonals.map(({ fromIn, toIn }, panel) => {
-      const up = (panel % 2 === 0) === (side % 2 === 0) ? 1 : -1
+    ...diagonals.map(({ fromIn, toIn, rises }) => {
+      const up = rises === (side % 2 === 0) ? 1 : -1
       return inclinedBar([fromIn, -up * reach, z], [toIn, up * reach, z], sideIn)
     }),
     ...postsIn.map((x) => inclinedBar([x, -reach, z], [x, reach, z], sideIn)),

@@ -463,7 +463,15 @@ test.each([
 
 test.each(['brace', 'diagonal', 'strut', 'knee brace'])('finds the parts that serve as a brace for "%s"', (text) => {
   const found = findParts([...catalog.values()], text).map(({ partNumber }) => partNumber)
-  for (const partNumber of ['BS-PL-BT45', 'BS-TR03A-04', 'BS-TR03S-04', 'BS-PL-G90-12', 'BS-EX1515-04'])
+  for (const partNumber of [
+    'BS-TR-DB060',
+    'BS-TR-DB120',
+    'BS-PL-BT45',
+    'BS-TR03A-04',
+    'BS-TR03S-04',
+    'BS-PL-G90-12',
+    'BS-EX1515-04',
+  ])
     expect(found).toContain(partNumber)
   expect(found).not.toContain('BS-TR12A-04')
 })

@@ -1,0 +1,145 @@
+/** Overturning and sliding of an LED wall on towers, and the ballast that prevents both. Units are inches and pounds. */
+import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
+import type { LedFrameForces } from './led-frame.ts'
+import type { Found, LedTower, LedWallCase, WallLoads } from './led-wall-answer.ts'
+import type { TowerWeights } from './led-wall-parts.ts'
+import { upTo10 } from './tower.ts'
+
+type Ballast = Pick<
+  LedTower,
+  'outriggerBallastLb' | 'footBallastLb' | 'totalBallastLb' | 'overturningFactor' | 'sliding'
+>
+
+/** Moments about the floor toward the front and the back, and weight with the header, of one tower or of all towers. */
+interface Standing {
+  readonly frontInLb: number
+  readonly backInLb: number
+  readonly weightLb: number
+}
+
+interface Places {
+  /** Distance from the center of a tower to the edge of its base, to the axis of the base below an outrigger, and to the middle of the outrigger. */
+  readonly footIn: number
+  readonly tipIn: number
+  readonly middleIn: number
+}
+
+/** Weight that one outrigger adds about the front edge of the base of its tower, which is at `footIn`. */
+const heldInLb = ({ outriggerLb, footLb }: TowerWeights, { footIn, tipIn, middleIn }: Places, ballastLb = 0): number =>
+  outriggerLb * (footIn + middleIn) + (footLb + ballastLb) * (footIn + tipIn)
+
+/** Returns the ballast on each outrigger and on each base that prevents overturning of a tower. */
+function againstTipping(
+  { outriggers }: LedWallCase,
+  standing: readonly Standing[],
+  weights: TowerWeights,
+  places: Places,
+  halfIn: number,
+) {
+  const { outriggerLb, footLb } = weights
+  const { footIn, tipIn, middleIn } = places
+  const outIn = tipIn + halfIn
+  const most = (of: (each: Standing) => number) => upTo10(Math.max(...standing.map(of)))
+  const needed = (inLb: number) => inLb / STABILIZING_WEIGHT_FACTOR
+  if (outriggers === 'both')
+    return {
+      outriggerBallastLb: most(
+        ({ frontInLb, weightLb }) =>
+          (needed(frontInLb) - (weightLb + 2 * (outriggerLb + footLb)) * outIn) / (2 * outIn),
+      ),
+      footBallastLb: 0,
+    }
+  // Forward overturning is about the edge of the base. Backward overturning is about the end of the outrigger and
+  // ignores the eccentricity, which would reduce it.
+  return {
+    outriggerBallastLb: most(
+      ({ frontInLb, weightLb }) =>
+        (needed(frontInLb) - weightLb * footIn - heldInLb(weights, places)) / (footIn + tipIn),
+    ),
+    footBallastLb: most(
+      ({ backInLb, weightLb }) =>
+        needed(backInLb) / outIn - weightLb - (outriggerLb * (outIn - middleIn) + footLb * halfIn) / outIn,
+    ),
+  }
+}
+
+/**
+ * Checks each tower, and all towers together, for overturning and sliding. `of` returns the ballast, which is at least
+ * `sharedLb` on each outrigger.
+ */
+export function ledStabilityOf(
+  member: MemberStrength,
+  base: BaseRating,
+  given: LedWallCase,
+  found: Found,
+  {
+    loads: { reactionsLb, towerLb: standingLb, pressureLb, headerLbPerIn },
+    weights,
+    arms,
+    front,
+    back,
+  }: {
+    readonly loads: WallLoads
+    readonly weights: TowerWeights
+    readonly arms: number
+    readonly front: LedFrameForces
+    readonly back: LedFrameForces
+  },
+): { readonly of: (sharedLb: number) => Ballast } {
+  const { supports, bayIn } = found
+  const { outriggerLb, footLb } = weights
+  const halfIn = (member.truss?.sizeIn ?? 0) / 2
+  const outIn = halfIn + 12 * given.outriggerFt
+  // The base below an outrigger is half of the truss size from its end, and the ballast is above it.
+  const places = { footIn: base.tippingIn, tipIn: outIn - halfIn, middleIn: halfIn + 6 * given.outriggerFt }
+  // The gussets of the outriggers are next to the tower.
+  const towerLb = standingLb + weights.baseLb + arms * weights.cornerLb
+  const towers = reactionsLb.map(
+    (lb, node): Standing => ({
+      frontInLb: front.towers[node]?.momentInLb ?? 0,
+      backInLb: back.towers[node]?.momentInLb ?? 0,
+      weightLb: lb + towerLb,
+    }),
+  )
+  const total = (of: (each: Standing) => number) => towers.reduce((sum, each) => sum + of(each), 0)
+  const average: Standing = {
+    frontInLb: total(({ frontInLb }) => frontInLb) / supports,
+    backInLb: total(({ backInLb }) => backInLb) / supports,
+    weightLb: total(({ weightLb }) => weightLb) / supports,
+  }
+  const against = againstTipping(given, [...towers, average], weights, places, halfIn)
+  const allLb = headerLbPerIn * bayIn * (supports - 1)
+  const bareLb = allLb + supports * (towerLb + arms * (outriggerLb + footLb))
+  const { friction } = given
+  const slidingLb = pressureLb / (STABILIZING_WEIGHT_FACTOR * friction) - bareLb - supports * against.footBallastLb
+  return {
+    of: (sharedLb) => {
+      const outriggerBallastLb = Math.max(
+        against.outriggerBallastLb,
+        upTo10(slidingLb / (supports * arms)),
+        upTo10(sharedLb),
+      )
+      const { footBallastLb } = against
+      const totalBallastLb = supports * (arms * outriggerBallastLb + footBallastLb)
+      const weightLb = bareLb + totalBallastLb
+      const resistingInLb =
+        arms === 2
+          ? weightLb * outIn
+          : (allLb + supports * (towerLb + footBallastLb)) * places.footIn +
+            supports * heldInLb(weights, places, outriggerBallastLb)
+      const overturningInLb = supports * average.frontInLb
+      return {
+        ...{ outriggerBallastLb, footBallastLb, totalBallastLb },
+        overturningFactor: overturningInLb === 0 ? Number.POSITIVE_INFINITY : resistingInLb / overturningInLb,
+        sliding: {
+          lateralLb: pressureLb,
+          weightLb,
+          factor: pressureLb === 0 ? Number.POSITIVE_INFINITY : (friction * weightLb) / pressureLb,
+          requiredFriction: pressureLb / (STABILIZING_WEIGHT_FACTOR * bareLb),
+        },
+      }
+    },
+  }
+}
