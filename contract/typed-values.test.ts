@@ -157,3 +157,14 @@ describe('an email address', () => {
     expect(isEmail(cleanEmail(typed))).toBe(false)
   })
 })
+
+test.each([')', '.', ';', ' ', '<', '"', '?', '@', "'", ' )'])(
+  'cleans a long email address of %j in linear time',
+  (part) => {
+    const typed = `x${part.repeat(200_000)}x`
+    const start = performance.now()
+    expect(isEmail(cleanEmail(typed))).toBe(false)
+    // Quadratic time would be over a minute.
+    expect(performance.now() - start).toBeLessThan(5000)
+  },
+)

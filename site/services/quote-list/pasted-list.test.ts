@@ -156,6 +156,7 @@ describe('a typed line', () => {
     ['4 units of BS-TR12A-10.', 4],
     ['[4] BS-TR12A-10', 4],
     ['BS-TR12A-10 (qty. 4)', 4],
+    ['please quote BS-TR12A-10', 1],
     ['BS-TR12A-10 -> 4', 4],
     ['BS-TR12A-10 ..... 4', 4],
   ])('%j has %i pieces', (text, quantity) => {

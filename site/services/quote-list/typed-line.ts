@@ -78,7 +78,7 @@ export function readTypedLine(typed: string, index: PartIndex): ReadLine {
     text.replace(/[x×*]\s*(?=\d+$)/i, ' x ').replace(/^(\d+)\s*[x×*]\s*(?=\D)/i, '$1 x '),
     text.replaceAll(/[;,|:=](?=\S)/g, '$& '),
     // 'BS-TR12A-10 (qty. 4)' and '[4] BS-TR12A-10'.
-    text.replace(/[([]([^()[\]]*\d[^()[\]]*)[)\]]/, ' $1 '),
+    text.replace(/[([](?=[^()[\]]*\d)([^()[\]]*)[)\]]/, ' $1 '),
   ])
   const readings = [...variants].flatMap((variant) => readingsOf(variant, index)).map(lineOf)
   const valid = new Map(readings.filter(({ line }) => line).map((reading) => [keyOf(reading), reading]))

@@ -20,6 +20,7 @@ import { ReportField, reportDate, SignOff, TitleBlock } from '#site/components/r
 import { quantityText } from '#site/services/quantity-field.ts'
 import { force, moment, textIn, weightText } from '#site/services/quantity-texts.ts'
 import type { Units } from '#site/services/units.ts'
+import { useAction } from '../use-action.ts'
 import { loadText, supportNames } from '../workspace/naming.ts'
 import { unsolvedText } from '../workspace/results.ts'
 import { storeStructure, structureFile } from './structure-files.ts'
@@ -113,28 +114,21 @@ export const Report = (props: ReportProps) => {
 /** The long URL of the structure. The button stores a copy on the server and replaces the URL with a short one. */
 const Address = ({ structure, address }: Pick<ReportProps, 'structure' | 'address'>) => {
   const [short, setShort] = useState<string>()
-  const [problem, setProblem] = useState('')
-  const [isStoring, setIsStoring] = useState(false)
-  const shorten = () => {
-    setIsStoring(true)
-    setProblem('')
-    storeStructure(structure)
-      .then(
-        (id) => setShort(new URL(structureUrl(id), location.href).href),
-        (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
-      )
-      .finally(() => setIsStoring(false))
+  const { text, isRunning, run } = useAction()
+  const shorten = async () => {
+    setShort(new URL(structureUrl(await storeStructure(structure)), location.href).href)
+    return ''
   }
   return (
     <>
       {short ?? address}
       {!short && (
         <span className="shorten">
-          <Button onClick={shorten} disabled={isStoring}>
+          <Button onClick={() => void run('Creating the link', shorten)} disabled={isRunning}>
             SHORTEN THE LINK
           </Button>{' '}
           It stores a copy of the structure on our server.
-          {problem && <span role="alert">{problem}</span>}
+          <span role="status">{text}</span>
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 /** Parts list, weights, inventory, link, quote request, report, and files for the structure. */
 
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { shortageOf } from '#builder/parts-list.ts'
 import { PROJECT_FILE_ENDING, projectFileText } from '#builder/project-file.ts'
 import { company } from '#catalog/company.ts'
@@ -16,6 +16,7 @@ import { readText, saveText, watchStorage } from '#site/services/storage.ts'
 import { useUnits } from '#site/services/units.ts'
 import { fullName } from '../builder-parts.ts'
 import { fileFormats, storeStructure, structureFile } from '../report/structure-files.ts'
+import { useAction } from '../use-action.ts'
 import { type Builder, useBuilder, useView } from './builder.ts'
 import { NumberInput } from './fields.tsx'
 import { countOf } from './placing-form.tsx'
@@ -182,25 +183,6 @@ const Packing = () => {
       </ul>
     </section>
   )
-}
-
-/** Runs an action that needs the server or the clipboard, and shows its progress. */
-function useAction() {
-  const [state, setState] = useState({ text: '', isRunning: false })
-  const canceling = useRef<AbortController>(undefined)
-  async function run(progress: string, action: (signal: AbortSignal) => Promise<string>) {
-    canceling.current = new AbortController()
-    const { signal } = canceling.current
-    setState({ text: progress, isRunning: true })
-    try {
-      setState({ text: await action(signal), isRunning: false })
-    } catch (error) {
-      if (signal.aborted) return setState({ text: 'Canceled.', isRunning: false })
-      console.warn(error)
-      setState({ text: error instanceof Error ? error.message : 'Something went wrong. Try again.', isRunning: false })
-    }
-  }
-  return { ...state, run, cancel: () => canceling.current?.abort() }
 }
 
 const Send = () => {
