@@ -30,13 +30,13 @@ const cell = (value: number) => ({ text: value.toLocaleString('en-US', DECIMALS)
 const partsOf = (products: Products): LibraryPart[] =>
   products.flatMap(({ slug, items }) =>
     items.flatMap(({ name, rows }) =>
-      rows.map(([number, size, sides, weightLb, kilobytes]) => ({
+      rows.map(([number, size, length, width, height, weightLb, ...kilobytes]) => ({
         partNumber: `BS-${number}`,
         group: `BS-${rows[0]?.[0]}`,
         range: `BS-${number}`,
         name,
         size,
-        cells: [...sides, weightLb].map(cell),
+        cells: [length, width, height, weightLb].map(cell),
         product: slug,
         bytes: kilobytes.map((each) => each * 1024),
       })),
@@ -192,7 +192,15 @@ const Files = memo(({ products, hydrated }: { products: Products; hydrated: bool
           <tbody key={sizes[0]?.group}>
             {(hydrated ? [chosenOf(sizes)] : sizes).map(
               (part, place) =>
-                part && <Row key={part.partNumber} part={part} sizes={place === 0 ? sizes : []} choose={choose} />,
+                part && (
+                  <Row
+                    key={part.partNumber}
+                    part={part}
+                    sizes={hydrated ? sizes : [part]}
+                    hasMenu={place === 0 && sizes.length > 1}
+                    choose={choose}
+                  />
+                ),
             )}
           </tbody>
         ))}
@@ -210,12 +218,14 @@ const Files = memo(({ products, hydrated }: { products: Products; hydrated: bool
 
 interface RowProps {
   readonly part: LibraryPart
-  /** Sizes in the menu. A row without a menu shows its size as text. */
+  /** Sizes in the menu. Before hydration, only the displayed one. */
   readonly sizes: readonly LibraryPart[]
+  /** Whether the size is a menu. Otherwise, it is text. */
+  readonly hasMenu: boolean
   readonly choose: (group: string, partNumber: string) => void
 }
 
-const Row = ({ part: { partNumber, group, name, size, cells, bytes }, sizes, choose }: RowProps) => (
+const Row = ({ part: { partNumber, group, name, size, cells, bytes }, sizes, hasMenu, choose }: RowProps) => (
   <tr id={partNumber.toLowerCase()}>
     <th scope="row">{partNumber}</th>
     <td>
@@ -227,7 +237,7 @@ const Row = ({ part: { partNumber, group, name, size, cells, bytes }, sizes, cho
       <span>
         <Dimensions>{size}</Dimensions>
       </span>
-      {sizes.length > 1 && (
+      {hasMenu && (
         <select aria-label={`Size: ${name}`} value={partNumber} onChange={({ target }) => choose(group, target.value)}>
           {sizes.map((each) => (
             <option key={each.partNumber} value={each.partNumber}>

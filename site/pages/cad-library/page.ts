@@ -15,9 +15,11 @@ import { stripOf } from '../../services/media.server.ts'
 export type ShortRow = readonly [
   number: string,
   size: string,
-  sides: readonly number[],
+  length: number,
+  width: number,
+  height: number,
   weightLb: number,
-  kilobytes: readonly number[],
+  ...kilobytes: number[],
 ]
 
 /** Rounded to the displayed precision. */
@@ -26,12 +28,15 @@ const kilobytes = (bytes: number) => Number((bytes / 1024).toFixed(bytes < 10 * 
 const rowsOf = ({ partNumber, sizes = [{ partNumber, label: '' }] }: Pick<Item, 'partNumber' | 'sizes'>): ShortRow[] =>
   sizes.map((size) => {
     const { sizeIn, weightLb } = measuredParts[size.partNumber] ?? { sizeIn: [], weightLb: 0 }
+    const [length = 0, width = 0, height = 0] = sizeIn.toSorted((a, b) => b - a).map((side) => Number(side.toFixed(2)))
     return [
       size.partNumber.slice('BS-'.length),
       size.label,
-      sizeIn.toSorted((a, b) => b - a).map((side) => Number(side.toFixed(2))),
+      length,
+      width,
+      height,
       Number(weightLb.toFixed(weightLb < 1 ? 3 : weightLb < 10 ? 2 : 1)),
-      CAD_KINDS.map((kind) => kilobytes(cadFiles[size.partNumber]?.[kind] ?? 0)),
+      ...CAD_KINDS.map((kind) => kilobytes(cadFiles[size.partNumber]?.[kind] ?? 0)),
     ]
   })
 
