@@ -1,7 +1,7 @@
 /**
  * The header and the towers of an LED wall as a frame, out of the plane of the wall. Towers are fixed at the floor. Each
  * node, where a tower meets the axis of the header, has a displacement u, a rotation θ that bends the tower and twists the
- * header, and a rotation ψ that bends the header and twists the tower. Member stiffnesses include shear (Przemieniecki,
+ * header, and a rotation ψ that bends the header and twists the tower. Members also deform in shear (Przemieniecki,
  * Theory of Matrix Structural Analysis, 5.6). Units are inches and pounds.
  */
 import { solveLinear } from '#engineering/linear.ts'

@@ -16,8 +16,7 @@ const PROGRAMS = [
   ],
 ] as const
 
-/** Number of data revisions to list. The load tables list all of them. */
-const LATEST = 2
+const latest = revisions.at(-1)
 
 export const Page = ({ head, banner, products }: PageData<typeof page>) => (
   <>
@@ -66,19 +65,10 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
           Data and CAD files have separate revision letters. A CAD file keeps its letter until the shape of the part
           changes.
         </p>
-        <dl>
-          {revisions
-            .slice(-LATEST)
-            .toReversed()
-            .map(({ letter, date, changes }) => (
-              <div key={letter}>
-                <dt>
-                  Revision {letter}, {date}
-                </dt>
-                <dd>{changes}</dd>
-              </div>
-            ))}
-        </dl>
+        <p>
+          Revision {latest?.letter}, {latest?.date}: {latest?.changes} The load tables and the JSON file list all
+          revisions.
+        </p>
       </details>
     </div>
   </>
