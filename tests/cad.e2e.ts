@@ -40,7 +40,7 @@ test.describe('a part with CAD files', () => {
     await openPage(page, '/parts/bs-tr12a-03')
     for (const kind of CAD_KINDS) {
       const link = files(page).getByRole('link', {
-        name: new RegExp(`^${kind.toUpperCase()} for BS-TR12A-03, [\\d.]+ KB$`),
+        name: new RegExp(`^${kind.toUpperCase()} for BS-TR12A-03, [\\d.]+ [KM]B$`),
       })
       const { name, bytes } = await download(page, () => link.click())
       expect(name).toBe(`BS-TR12A-03.${kind}`)

@@ -185,7 +185,7 @@ test('defaults to 12 in aluminum truss at 10 ft without changing the URL', async
   await open(page)
   await expect(page.getByLabel('Section')).toHaveValue('BS-TR12A')
   await expect(page.getByLabel('Span (ft)')).toHaveValue('10')
-  await expect(row(page, /^Uniform/)).toHaveAccessibleName('Uniform load total 2,380 10.5 shear at a support')
+  await expect(row(page, /^Uniform/)).toHaveAccessibleName('Uniform load total 4,640 20.6 chord bending between nodes')
   await expect(page).toHaveURL('/load-tables')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })

@@ -247,13 +247,14 @@ const Row = ({ part: { partNumber, group, name, size, cells, bytes }, sizes, has
         </select>
       )}
     </td>
+    {/* On phones, the sides are on one line, and only the last one has a unit. */}
     {cells.map((figure, place) => (
-      <td key={FIGURES[place]?.key} data-number data-unit={FIGURES[place]?.unit}>
+      <td key={FIGURES[place]?.key} data-number data-unit={place < 2 ? undefined : FIGURES[place]?.unit}>
         {figure?.text}
       </td>
     ))}
     {CAD_KINDS.map((kind, place) => (
-      <td key={kind} data-number data-file={kind}>
+      <td key={kind} data-file={kind}>
         <CadLink partNumber={partNumber} kind={kind} bytes={bytes[place] || undefined} />
       </td>
     ))}
