@@ -98,7 +98,7 @@ test('draws the plan of a platform and describes its edges', async ({ page }) =>
   await expect(
     page.getByRole('img', { name: /^Plan, 16 × 24 ft: \d beam lines .* stair at the back edge$/ }),
   ).toBeVisible()
-  await expect(page.getByText('custom stair with 6 equal risers of 7.5 in')).toBeVisible()
+  await expect(page.getByText('custom stair with 6 equal risers of 7 1/2 in')).toBeVisible()
   await expect(page.getByRole('row', { name: /BS-AC-GT36/ })).toBeVisible()
   expect(await axeFindings(page, '#main')).toEqual([])
 })
