@@ -290,10 +290,9 @@ const structures: Readonly<Record<string, Built>> = {
       { part: 'BS-JH-TR03', to: 'BS-TR12A-08 (1 ', pattern: 'Back', hole: 8 },
       { part: 'BS-TR03A-06' },
       { part: 'BS-JH-TR03', to: 'BS-TR12A-08 (3 ', pattern: 'Front', hole: 8 },
-      // Each joist and its two hangers: two pairs in a bay, and two bays.
+      // Each joist and its two hangers: five in a span, and two spans.
       { select: [2, 3] },
-      { total: 2, along: 'x', step: 15 },
-      { total: 3, along: 'x', step: 33 },
+      { total: 5, along: 'x', step: 18 },
       { total: 2, along: 'x', step: 96 },
       { part: 'BS-AC-DP96', to: 'BS-TR12A-08 (1 ', pattern: 'Top' },
       { total: 2, along: 'x', step: 96 },

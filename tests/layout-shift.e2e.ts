@@ -156,9 +156,9 @@ for (const [width, height] of WINDOWS) {
     })
 
     test('causes no layout shift when the load finder starts and shows loads', async ({ page }) => {
-      await openPage(page, '/load-tables?section=BS-TR12A&span=20.5')
+      await openPage(page, '/load-tables?section=BS-TR12A&span=10.5')
       await expect(page.getByLabel('Section')).toBeEnabled()
-      await expect(page.getByText(/20\.5 ft is between two rows/).first()).toBeVisible()
+      await expect(page.getByText(/10\.5 ft is between two rows/).first()).toBeVisible()
       await expectNoShift(page)
     })
 

@@ -171,8 +171,8 @@ test('shows fractions with a diagonal bar but copies them as plain text', async 
 })
 
 for (const [product, width, goalPx] of [
-  ['truss', 360, 8000],
-  ['truss', 1440, 5200],
+  ['truss', 360, 8300],
+  ['truss', 1440, 5700],
   ['plates', 360, 10_500],
   ['plates', 1440, 8500],
   ['motion', 1440, 7500],

@@ -1,6 +1,7 @@
 /** Checks the part pages and the open-data files against the catalog. */
 import { expect, test } from 'vitest'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
+import { loadRatingOf } from '#catalog/load-rating.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
 import { drawingSheets } from '#catalog/studio-results.server.ts'
 import { partFile, partListFile } from '#contract/part-record.ts'
@@ -11,9 +12,9 @@ import { all, fetchPage, request, sectionOf, textOf } from './page.ts'
 const parts = [...soldParts.values()]
 const pathOf = (partNumber: string) => `/parts/${partNumber.toLowerCase()}`
 
-test('shows the name, number, weight, and CAD files of every part', async () => {
+test('shows the name, number, weight, CAD files, and ratings of every part', async () => {
   const wrong: string[] = []
-  for (const { partNumber, name, weightLb } of parts) {
+  for (const { partNumber, name, weightLb, item } of parts) {
     const { document, response } = await fetchPage(pathOf(partNumber))
     const main = textOf(document.querySelector('main'))
     const isRight =
@@ -21,7 +22,8 @@ test('shows the name, number, weight, and CAD files of every part', async () => 
       textOf(document.querySelector('h1')) === name &&
       main.includes(partNumber) &&
       main.includes(formatQuantity(weightLb, 'lb').us) &&
-      document.querySelector(`a[href$="/${partNumber.toLowerCase()}.step"]`) !== null
+      document.querySelector(`a[href$="/${partNumber.toLowerCase()}.step"]`) !== null &&
+      (loadRatingOf(item).ratings.length === 0 || all(sectionOf(document, 'Loads'), 'tbody tr').length > 0)
     if (!isRight) wrong.push(partNumber)
   }
   expect(wrong).toEqual([])

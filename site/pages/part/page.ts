@@ -108,7 +108,10 @@ function sizeRow(sold: SoldPart, content: Content) {
  */
 function ratingRows(item: Item, ratings: PartRecord['ratings']) {
   const published = loadLimits(item).filter(({ isPublished }) => isPublished)
-  const largestLb = Math.max(...published.map(({ value, unit }) => (unit === 'lb' && value) || Infinity))
+  const largestLb =
+    published.length > 0
+      ? Math.max(...published.map(({ value, unit }) => (unit === 'lb' && value) || Infinity))
+      : Infinity
   return [
     ...published.map(({ label, us, metric }) => ({ what: label, on: 'This part', us, metric, governing: '' })),
     ...ratings
