@@ -93,7 +93,7 @@ export function shownFigure(figure: Figure): LoadFigure {
  * Returns the load specs to add to an item's catalog specs: its computed rating if it has no published limit, and its
  * rating on the weakest truss if that is lower. Returns "Not load rated" for an unrated part.
  */
-export function loadFigures(item: Item, print = printedValue): LoadFigure[] {
+export function loadFigures(item: Item): LoadFigure[] {
   const { published, ratings, notRated, hasLoadTable } = loadRatingOf(item)
   if (notRated) return [{ label: 'Load rating', us: NOT_RATED }]
   if (hasLoadTable || ratings.length === 0) return []
@@ -101,18 +101,18 @@ export function loadFigures(item: Item, print = printedValue): LoadFigure[] {
   const limit = published.length > 0 ? largest(published) : own[0]?.value
   const chord = weakest(ratings.filter(({ of }) => of === 'chord'))
   return [
-    ...(published.length > 0 ? [] : ownFigures(own, print)),
+    ...(published.length > 0 ? [] : ownFigures(own)),
     ...(chord && (limit === undefined || chord.value.value < limit)
-      ? [{ label: `On ${trussName(chord)}`, ...print(chord.value) }]
+      ? [{ label: `On ${trussName(chord)}`, ...printedValue(chord.value) }]
       : []),
   ]
 }
 
 /** Returns the rated value if there is only one, or a reference to the table on the spec sheet if there are several. */
-function ownFigures(own: readonly RatedValue[], print: typeof printedValue): LoadFigure[] {
+function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
   const [only, ...others] = own
   if (!only || others.length > 0) return [{ label: 'Load rating', us: SEE_RATINGS }]
-  return [{ label: `${only.what}, rated`, ...print(only) }]
+  return [{ label: `${only.what}, rated`, ...printedValue(only) }]
 }
 
 const largest = (figures: readonly Figure[]): number =>

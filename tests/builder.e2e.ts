@@ -42,11 +42,15 @@ async function choosePart(page: Page, partNumber: string) {
   await expect(page.getByRole('button', { name: 'PLACE', exact: true })).toBeEnabled()
 }
 
-/** Selects the pattern by its first letters and places the part. */
+/** Selects the pattern with the arrow keys and places the part. */
 async function placeOn(page: Page, pattern: string) {
   await tabTo(page, 'Hole pattern')
-  await page.keyboard.type(pattern)
-  await expect(page.getByLabel('Hole pattern')).toContainText(pattern)
+  const list = page.getByLabel('Hole pattern')
+  const labels = await list.locator('option').allTextContents()
+  await page.keyboard.press('Home')
+  for (let at = labels.findIndex((label) => label.startsWith(pattern)); at > 0; at -= 1)
+    await page.keyboard.press('ArrowDown')
+  await expect(list.locator('option:checked')).toContainText(pattern)
   await expect(page.getByRole('button', { name: 'PLACE', exact: true })).toBeEnabled()
   await tabTo(page, 'PLACE')
   await page.keyboard.press('Enter')

@@ -121,12 +121,9 @@ export const roundedDownLb = (lb: number): number => (lb >= 1000 ? Math.floor(lb
 /** Formats printed pounds in kN, rounded down. */
 export const listedKn = (lb: number): string => metricLoad(lb, 'lb', 'down')
 
-/** Formats pounds in the metric unit of a table: kN on pages, kg in PDFs. */
-export type MetricOf = (lb: number) => string
-
 interface PrintedCell {
   readonly lb: string
-  /** In kN on pages. */
+  /** In kN. */
   readonly metric: string
   readonly by: string
 }
@@ -138,19 +135,19 @@ export interface PrintedRow {
   readonly selfDeflectionIn: string
 }
 
-const printedCell = ({ lb, governing }: LoadCell, metricOf: MetricOf): PrintedCell => ({
+const printedCell = ({ lb, governing }: LoadCell): PrintedCell => ({
   lb: formatNumber(lb),
-  metric: metricOf(lb),
+  metric: listedKn(lb),
   by: governingLetters[governing],
 })
 
 const meters = (ft: number): string => formatNumber(ft * METERS_PER_FOOT, 2)
 
 /** Returns the text of a row for pages and PDFs: '20', '6.10', '1,960', '8.71', 'C', '0.24' … */
-export function printedRow(row: LoadRow, metricOf: MetricOf = listedKn): PrintedRow {
+export function printedRow(row: LoadRow): PrintedRow {
   const loads = loadCases.map((each) => {
     const cell = row[each]
-    return [each, { ...printedCell(cell, metricOf), deflectionIn: formatNumber(cell.deflectionIn, 2) }] as const
+    return [each, { ...printedCell(cell), deflectionIn: formatNumber(cell.deflectionIn, 2) }] as const
   })
   return {
     ft: String(row.spanFt),
@@ -167,8 +164,8 @@ export function printedRow(row: LoadRow, metricOf: MetricOf = listedKn): Printed
 export const loadRowAnchor = (series: string, ft: number | string) => `${series.toLowerCase()}-${ft}-ft`
 
 /** Row values in column order: span, then load and deflection for each load case, then deflection under self-weight. */
-export function printedValues(row: LoadRow, metricOf?: MetricOf): string[] {
-  const { ft, m, loads, selfDeflectionIn } = printedRow(row, metricOf)
+export function printedValues(row: LoadRow): string[] {
+  const { ft, m, loads, selfDeflectionIn } = printedRow(row)
   const cells = loadCases.flatMap((each) => {
     const { lb, metric, by, deflectionIn } = loads[each]
     return [lb, metric, by, deflectionIn]
@@ -177,12 +174,12 @@ export function printedValues(row: LoadRow, metricOf?: MetricOf): string[] {
 }
 
 /** Row values in a side table. Missing loads are shown as dashes. */
-export const printedSideValues = ({ lengthFt, loads }: SideRow, metricOf: MetricOf = listedKn): string[] => [
+export const printedSideValues = ({ lengthFt, loads }: SideRow): string[] => [
   String(lengthFt),
   meters(lengthFt),
   ...loads.flatMap((cell) => {
     if (!cell) return ['–', '–', '–']
-    const { lb, metric, by } = printedCell(cell, metricOf)
+    const { lb, metric, by } = printedCell(cell)
     return [lb, metric, by]
   }),
 ]

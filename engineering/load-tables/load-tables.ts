@@ -1,6 +1,6 @@
 /**
  * The nine load tables for truss and extrusion, computed from the member models. Pages and documents use them. Lengths
- * are in ft. Loads are in lb and kg, rounded down.
+ * are in ft. Loads are in lb and kN, rounded down.
  */
 
 import {

@@ -18,6 +18,6 @@ export const revisions = [
     letter: 'E',
     date: 'November 30, 2026',
     changes:
-      '12 in truss: 3/16 in chords in aluminum, lacing flush with the chords, and crossed diagonals in the end panels. Aluminum chords: buckling with twist, all metal weld-affected. Two spans: point loads at the nearest nodes. Free columns lean by 1/200. Lifting mounts: load at rest, ASME BTH-1 factors along the whole path. Bases: tipping at the edges that touch the floor, and the most loaded chord.',
+      '12 in truss: 3/16 in chords in aluminum, lacing flush with the chords, and crossed diagonals in the end panels. Aluminum chords: buckling with twist, all metal weld-affected. Two spans: point loads at the nearest nodes. Free columns lean by 1/200. Lifting mounts: load at rest, ASME BTH-1 factors along the whole path. Bases: tipping at the edges that touch the floor, and the most loaded chord. Metric loads are in kN.',
   },
 ] as const

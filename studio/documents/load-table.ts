@@ -14,6 +14,7 @@ import {
   governingIn,
   governingLetters,
   type LoadRow,
+  listedKn,
   loadCaseNames,
   printedSideValues,
   printedValues,
@@ -24,18 +25,11 @@ import {
 import type { LoadTable, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables/load-tables.ts'
 import { type Change, changesFromD } from '../../engineering/load-tables/revision-changes.ts'
 import { revisions } from '../../engineering/load-tables/revisions.ts'
-import type { Rating } from '../../engineering/ratings/rating.ts'
+import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
 import { ratingsOfParts, ratingsOn } from '../../engineering/ratings/ratings.ts'
-import {
-  formatNumber,
-  formatQuantity,
-  KG_PER_POUND,
-  MM_PER_INCH,
-  NEWTON_METERS_PER_FOOT_POUND,
-} from '../../engineering/units.ts'
+import { formatNumber, formatQuantity, MM_PER_INCH, NEWTON_METERS_PER_FOOT_POUND } from '../../engineering/units.ts'
 import { badgeOf, contactLine, type DocumentHead, documentHtml, NOTICE, sheetHead } from './house.ts'
 import { type Html, html, markup } from './html.ts'
-import { listedKg, ratingInKg } from './kilograms.ts'
 import type { Printable } from './printable.ts'
 
 export const loadTableDocuments = (): Printable[] =>
@@ -73,7 +67,7 @@ function sheet(table: LoadTable, title: string, head: DocumentHead): Html {
   const combined = html`<section class="block whole"><h2>Combined loads</h2>${list(interaction)}</section>`
   return html`${sheetHead('LOAD TABLE', head)}
 <div class="title"><div><h1>${title}</h1>
-<p class="lead">${table.member}. Allowable loads, lb and kg. Part numbers ${series}-01 to ${item?.sizes?.at(-1)?.partNumber ?? ''}.</p></div>${badgeOf(id.startsWith('truss') ? 'truss' : 'extrusion')}</div>
+<p class="lead">${table.member}. Allowable loads, lb and kN. Part numbers ${series}-01 to ${item?.sizes?.at(-1)?.partNumber ?? ''}.</p></div>${badgeOf(id.startsWith('truss') ? 'truss' : 'extrusion')}</div>
 <section class="block"><h2>Conditions of use</h2>${list([NOTICE, ...conditions])}</section>
 ${joints.length > 0 ? '' : combined}
 <section class="block whole"><h2>Load cases</h2><div class="cases">${loadCases.map((each) => sketch(diagram(each), ...loadCaseNames[each]))}${sketch(overhangDiagram, 'Cantilever', 'overhang')}${sketch(twoSpansDiagram, 'Two equal spans', 'each span')}${sketch(columnDiagram, 'Column', 'axial load')}</div></section>
@@ -103,21 +97,21 @@ const propertiesBlock = ({ label, properties }: LoadTablePosition, named: boolea
 
 const loadsBlock = ({ label, rows }: LoadTablePosition, named: boolean): Html =>
   html`<section class="block${rows.length <= 12 ? ' whole' : ''}"><h2>${named ? `${label}: allowable loads by span` : 'Allowable loads by span'}</h2>
-<p class="about">Loads in lb and kg, the governing check, and the midspan deflection (in) under load. Self: self-weight deflection.</p>
+<p class="about">Loads in lb and kN, the governing check, and the midspan deflection (in) under load. Self: self-weight deflection.</p>
 <table class="loads">
 <thead>
 <tr><th colspan="2">Span</th>${loadCases.map(
     (each) =>
       html`<th colspan="4">${loadCaseNames[each][0]}<br><span class="unit">${loadCaseNames[each][1]}</span></th>`,
   )}<th>Self</th></tr>
-<tr><th>ft</th><th class="unit">m</th>${loadCases.map(() => html`<th>lb</th><th class="unit">kg</th><th></th><th class="unit">in</th>`)}<th class="unit">in</th></tr>
+<tr><th>ft</th><th class="unit">m</th>${loadCases.map(() => html`<th>lb</th><th class="unit">kN</th><th></th><th class="unit">in</th>`)}<th class="unit">in</th></tr>
 </thead>
 <tbody>${rows.map(rowOf)}</tbody></table></section>`
 
 const KINDS = ['lb', 'muted', 'by', 'muted'] as const
 
 function rowOf(row: LoadRow): Html {
-  const [ft = '', m = '', ...figures] = printedValues(row, listedKg)
+  const [ft = '', m = '', ...figures] = printedValues(row)
   const cells = figures.map(
     (figure, index) =>
       html`<td class="${KINDS[index % KINDS.length] ?? ''}${index === figures.length - 1 ? ' self' : ''}">${figure}</td>`,
@@ -130,9 +124,9 @@ const sideTable = (kind: SideTableKind, rows: readonly SideRow[], of: string): H
   const { title, length, cases, about } = sideTables[kind]
   return html`<section class="block whole"><h2>${of ? `${of}: ${title.toLowerCase()}` : title}</h2><p class="about">${about}</p>
 <table class="loads side"><thead><tr><th colspan="2">${length}</th>${cases.map(([name, what]) => html`<th colspan="3">${name}<br><span class="unit">${what}</span></th>`)}</tr>
-<tr><th>ft</th><th class="unit">m</th>${cases.map(() => html`<th>lb</th><th class="unit">kg</th><th></th>`)}</tr></thead>
+<tr><th>ft</th><th class="unit">m</th>${cases.map(() => html`<th>lb</th><th class="unit">kN</th><th></th>`)}</tr></thead>
 <tbody>${rows.map((row) => {
-    const [ft = '', m = '', ...figures] = printedSideValues(row, listedKg)
+    const [ft = '', m = '', ...figures] = printedSideValues(row)
     return html`<tr class="${row.lengthFt % 5 === 0 ? 'five' : ''}"><th>${ft}</th><td class="muted">${m}</td>${figures.map((figure, index) => html`<td class="${KINDS[index % 3] ?? ''}">${figure}</td>`)}</tr>`
   })}</tbody></table></section>`
 }
@@ -141,7 +135,7 @@ const ratingTable = (ratings: readonly Rating[]): Html =>
   html`<table class="ratings"><thead><tr><th>Part</th><th>On</th><th>Rating</th><th class="num">US</th><th class="num">Metric</th><th>Governed by</th><th class="num">Design factor</th></tr></thead><tbody>${ratings.flatMap(
     ({ partNumber, on, values }) =>
       values.map((value) => {
-        const { us, metric } = ratingInKg(value)
+        const { us, metric } = printedValue(value)
         return html`<tr><th>${partNumber}</th><td>${on}</td><td>${value.what}</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${value.governing}</td><td class="num">${String(value.designFactor)}</td></tr>`
       }),
   )}</tbody></table>`
@@ -160,11 +154,7 @@ function propertyCell({ label, value, unit }: PrintedProperty): Html {
     return Math.floor(each / step) * step
   }
   if (unit === 'lb')
-    return strengthCell(
-      label,
-      `${formatNumber(threeDigits(value))} lb`,
-      `${formatNumber(threeDigits(value * KG_PER_POUND))} kg`,
-    )
+    return strengthCell(label, `${formatNumber(threeDigits(value))} lb`, `${listedKn(threeDigits(value))} kN`)
   if (unit === 'ft·lb') {
     const newtonMeters = threeDigits(value * NEWTON_METERS_PER_FOOT_POUND)
     return strengthCell(label, `${formatNumber(threeDigits(value))} ft·lb`, `${formatNumber(newtonMeters)} N·m`)

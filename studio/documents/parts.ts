@@ -1,10 +1,10 @@
 /** Item data for documents: specs, weights, hardware, and names of mating parts. */
+import { loadFigures, shownFigure } from '../../catalog/load-rating.ts'
 import { products } from '../../catalog/products.ts'
 import { measuredParts } from '../../catalog/studio-results.server.ts'
-import type { Figure, Item, Material, Product } from '../../catalog/types.ts'
+import type { Item, Material, Product } from '../../catalog/types.ts'
 import { type FormattedQuantity, formatQuantity } from '../../engineering/units.ts'
 import { type Html, html } from './html.ts'
-import { loadFiguresInKg } from './kilograms.ts'
 
 interface Known {
   readonly product: Product
@@ -57,16 +57,9 @@ export function figureCells(item: Item): Html[] {
   const weight = measured?.weightLb ?? 0
   const quantity = feet > 0 ? formatQuantity(weight / feet, 'lb/ft') : formatQuantity(weight, 'lb')
   return [
-    ...item.figures.map(figureCell),
-    ...loadFiguresInKg(item).map(({ label, us, metric }) => cell(label, us, metric)),
+    ...[...item.figures.map(shownFigure), ...loadFigures(item)].map(({ label, us, metric }) => cell(label, us, metric)),
     cell('Weight', quantity.us, quantity.metric),
   ]
-}
-
-function figureCell(figure: Figure): Html {
-  if ('text' in figure) return cell(figure.label, figure.text)
-  const { us, metric } = formatQuantity(figure.value, figure.unit)
-  return cell(figure.label, us, metric)
 }
 
 const cell = (label: string, us: string, metric = ''): Html =>

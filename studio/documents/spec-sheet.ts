@@ -1,21 +1,21 @@
 /** Spec sheets. Each item has one, with an image, a drawing, sizes, weights, hardware, and mating parts. */
 
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
-import { loadRatingOf } from '../../catalog/load-rating.ts'
+import { loadRatingOf, shownFigure } from '../../catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf } from '../../catalog/load-tables.ts'
 import { specSheetUrl } from '../../catalog/product.ts'
 import type { Figure, Item, Material, Product, Size } from '../../catalog/types.ts'
 import { grid } from '../../engineering/grid.ts'
+import { listedKn } from '../../engineering/load-tables/load-rows.ts'
 import { boxTrusses, holeRowIn, nodeSpacingIn, trussSeries } from '../../engineering/members/truss-models.ts'
-import type { Rating } from '../../engineering/ratings/rating.ts'
-import { formatInches, formatNumber, formatQuantity } from '../../engineering/units.ts'
+import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'
+import { formatInches, formatNumber } from '../../engineering/units.ts'
 import { type Hole, roundHoles } from '../geometry/holes.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import { asOneSolid, bounds, type Part } from '../geometry/part.ts'
 import { catalogItems, pictured } from '../items.ts'
 import { badge, contact, type DocumentHead, documentHtml, revisionLine, sheetHead, tile } from './house.ts'
 import { type Html, html, markup } from './html.ts'
-import { listedKg, ratingInKg } from './kilograms.ts'
 import { figureCells, materialName, partName, weightOf } from './parts.ts'
 import { picture } from './pictures.ts'
 import type { Measure, Printable } from './printable.ts'
@@ -129,13 +129,13 @@ ${ratings.length > 0 ? html`<p class="small">Use the lower of the part and chord
 }
 
 function publishedRow(figure: Figure, behind: string, factor: string): Html {
-  const { us, metric } = 'text' in figure ? { us: figure.text, metric: '' } : formatQuantity(figure.value, figure.unit)
+  const { us, metric = '' } = shownFigure(figure)
   return html`<tr><th>${figure.label}</th><td>Part</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${behind}</td><td class="num">${factor}</td></tr>`
 }
 
 const ratingRows = ({ on, values }: Rating): Html[] =>
   values.map((value) => {
-    const { us, metric } = ratingInKg(value)
+    const { us, metric } = printedValue(value)
     return html`<tr><th>${value.what}</th><td>${on}</td><td class="num"><b>${us}</b></td><td class="num muted">${metric}</td><td>${value.governing}; ${value.clause}</td><td class="num">${String(value.designFactor)}</td></tr>`
   })
 
@@ -215,13 +215,13 @@ function loadsBlocks({ partNumber }: Item): readonly Html[] {
   const [position, flat] = positions
   if (!table || !position) return []
   const rows = (step: number) => position.rows.filter(({ spanFt }) => spanFt % step === 0)
-  const cells = (lb: number) => html`<td class="num">${formatNumber(lb)}</td><td class="num muted">${listedKg(lb)}</td>`
+  const cells = (lb: number) => html`<td class="num">${formatNumber(lb)}</td><td class="num muted">${listedKn(lb)}</td>`
   return [1, 2, 5, 10]
     .map(rows)
     .filter(({ length }) => length >= 2)
     .map(
       (shown) => html`<section class="block whole"><h2>Allowable loads</h2>
-<table><thead><tr><th>Span</th><th class="num">Uniform, lb</th><th class="num">kg</th><th class="num">Center point, lb</th><th class="num">kg</th></tr></thead><tbody>${shown.map(
+<table><thead><tr><th>Span</th><th class="num">Uniform, lb</th><th class="num">kN</th><th class="num">Center point, lb</th><th class="num">kN</th></tr></thead><tbody>${shown.map(
         ({ spanFt, uniform, center }) =>
           html`<tr><th>${String(spanFt)} ft</th>${cells(uniform.lb)}${cells(center.lb)}</tr>`,
       )}</tbody></table><p class="small">Simple span, static, self-weight deducted${flat ? `, ${position.label.toLowerCase()}` : ''}. For every foot of span, other load cases, and governing checks, see ${loadTableNumber(table)}. ${risingRows}</p></section>`,
