@@ -2,6 +2,7 @@
 import type { Mate, PartShape } from '#catalog/part-shape.ts'
 import type { PartKind } from '#catalog/part-traits.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
+import { capitalized } from '#engineering/words.ts'
 import { type Connection, Connections } from './connections.ts'
 import { blockedBy } from './contacts.ts'
 import type { Refusal } from './edit.ts'
@@ -421,7 +422,7 @@ export function refusal(
       }
     return {
       reason: `No holes in ${part.partNumber} line up with this face.`,
-      fix: use ? `${capital(use)}.` : 'Choose another face.',
+      fix: use ? `${capitalized(use)}.` : 'Choose another face.',
     }
   }
   const change = changeTo(part, best)
@@ -431,7 +432,7 @@ export function refusal(
       : bolts === 0
         ? 'No holes line up.'
         : `Only ${bolts} of ${most} holes line up.`,
-    fix: `${capital([change, use].filter(Boolean).join(' or '))}.`,
+    fix: `${capitalized([change, use].filter(Boolean).join(' or '))}.`,
   }
 }
 
@@ -453,7 +454,6 @@ function changeTo(part: PlacedPart, best: readonly Candidate[]): string {
 
 const inchesOf = (value: number) => String(Math.round(value * 100) / 100).replace('-', '−')
 
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 const listOf = (items: readonly string[]) =>
   items.length > 1 ? `${items.slice(0, -1).join(', ')} or ${items.at(-1)}` : String(items[0] ?? '')
 

@@ -14,6 +14,8 @@ export interface Combination {
   readonly name: string
   readonly kind: CombinationKind
   readonly clause: string
+  /** The combination that this one varies by its supports, such as casters that roll or a hoist out of level. */
+  readonly variantOf?: Combination
   /** Factor for each load set. Load sets without a factor are not included. */
   readonly factors: ReadonlyMap<string, number>
   /** Horizontal load as a fraction of this combination's vertical loads, with its direction. */

@@ -255,7 +255,7 @@ class Solver {
     const unevenOf = (full: Combination, first: Response, hoist: number, sign: 1 | -1) => {
       const levels = hoists.map((index) => (index === hoist ? sign * levelIn : 0))
       const name = `${full.name}, hoist ${hoists.indexOf(hoist) + 1} ${sign > 0 ? 'high' : 'low'}`
-      const combination: Combination = { ...full, name, kind: 'uneven' }
+      const combination: Combination = { ...full, name, kind: 'uneven', variantOf: full }
       const moved = displacedSupports(stiffnessLbPerIn, levels, upward(first))
       const none = { combination, lifted: [], tilted: [] }
       if (!moved)

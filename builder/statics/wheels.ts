@@ -27,7 +27,11 @@ export function solveOnWheels(
 }
 
 function named<Each extends { readonly combination: Combination }>(each: Each): Each {
-  return { ...each, combination: { ...each.combination, name: `${each.combination.name}, casters rolling` } }
+  const { combination } = each
+  return {
+    ...each,
+    combination: { ...combination, name: `${combination.name}, casters rolling`, variantOf: combination },
+  }
 }
 
 function withRollingWheels(frame: Frame): Frame {

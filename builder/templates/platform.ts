@@ -4,6 +4,8 @@
  */
 
 import { FRICTION } from '#engineering/factors.ts'
+import type { BoxSeries } from '#engineering/members/truss-models.ts'
+import { cornerBlocks } from '#engineering/part-models/corner-blocks.ts'
 import { DECK_IN, handrailsAtIn, type StairUnit, stairModel } from '#engineering/part-models/stairs.ts'
 import { lengthNumber } from '#engineering/systems/parts-list.ts'
 import {
@@ -28,7 +30,7 @@ import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
 import { partForm } from '../shapes.ts'
 import { weighedRatings } from '../statics/data.ts'
 import { scaled, sum } from '../turns.ts'
-import { Assembly, type BoxSeries, digitsOf, FT, minus, turnTo, X, Y, Z } from './assembly.ts'
+import { Assembly, FT, minus, sizeOf, turnTo, X, Y, Z } from './assembly.ts'
 import { type Template, TemplateProblem } from './template.ts'
 
 export type EdgeRails = PlatformAnswer['rails']
@@ -222,7 +224,7 @@ function leg(
     it.add('BS-PL-SC12-050', [x, y, FOOT_IN + spacer * SPACER_IN], undefined, group)
   const bottom = FOOT_IN + spacers * SPACER_IN
   if (!hasBlock(legFt * FT)) return void it.run(series, [x, y, bottom], 'z', legFt, group)
-  it.add(`BS-TR-CB${digitsOf(series)}`, [x, y, bottom], undefined, group)
+  it.add(cornerBlocks.partNumbers[sizeOf(series)], [x, y, bottom], undefined, group)
   it.run(series, [x, y, bottom + FT], 'z', legFt - 1, group)
 }
 

@@ -1,7 +1,8 @@
 /** A wagon: deck panels on a frame of 12 in truss with corner blocks, on casters with brakes. */
 import { grid } from '#engineering/grid.ts'
+import type { BoxSeries } from '#engineering/members/truss-models.ts'
 import { FIRST_JOIST_IN, TRUSS_IN } from '#engineering/systems/platform-layout.ts'
-import { Assembly, type BoxSeries, FT } from './assembly.ts'
+import { Assembly, FT } from './assembly.ts'
 import { trussChoice } from './frames.ts'
 import { addDecks, addJoists, floorLoads } from './platform.ts'
 import type { FixedTemplate } from './template.ts'

@@ -16,6 +16,8 @@ export interface MemberStrength {
   /** Name as it appears within a sentence, such as '12 in aluminum truss'. */
   readonly name: string
   readonly material: LoadBearing['kind']
+  /** Width of the widest face, which wind acts on, in inches. */
+  readonly faceIn: number
   /** Shortest and longest listed span, in feet. */
   readonly spansFt: readonly [from: number, to: number]
   readonly overhangFt: number

@@ -10,6 +10,7 @@ import { type PartWeight, spliceLines, weightOf } from '#engineering/systems/par
 import { type MemberStrength, sectionName } from './member-strength.ts'
 import { MIN_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
 import type { PlainColumn } from './plain-columns.ts'
+import { faceIn } from './section-faces.ts'
 import { type BoxSeries, boxSeries, LONGEST_FT, type TubeSeries, tubeSeries } from './truss-models.ts'
 import { trussMember, trussStrength } from './trusses.ts'
 
@@ -25,6 +26,7 @@ const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number, partLb: PartW
     series,
     name: sectionName(size, material.kind),
     material: material.kind,
+    faceIn: faceIn(series),
     spansFt,
     overhangFt: spansFt[1] / 4,
     selfWeightLbPerFt,
@@ -83,6 +85,7 @@ const plainStrength = (
   series,
   name,
   material: member.material.kind,
+  faceIn: faceIn(series),
   spansFt: [firstFt, LONGEST_FT],
   overhangFt: Math.floor(LONGEST_FT / 4),
   selfWeightLbPerFt,

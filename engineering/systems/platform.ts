@@ -404,7 +404,7 @@ export function designPlatform(
       ]),
     }
   }
-  const steel = beam.series === 'BS-TR12S' ? [] : ['12 in steel truss']
+  const steel = beam.material === 'steel' ? [] : ['12 in steel truss']
   if (stair && typeof designed({ stair: undefined }) !== 'string')
     return refuse(
       'stair',

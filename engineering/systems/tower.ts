@@ -29,7 +29,7 @@ import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
 import { fewestLengths } from './parts-list.ts'
-import { depthOf, diagonalWindFactor, windLbPerIn } from './tower-wind.ts'
+import { diagonalWindFactor, windLbPerIn } from './tower-wind.ts'
 
 export interface TowerCase {
   readonly heightIn: number
@@ -104,13 +104,12 @@ const CORNER = Math.SQRT2
  */
 function lateralOf(member: MemberStrength, given: TowerCase) {
   const { heightIn, ends, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
-  const depthIn = depthOf(member)
   const perIn = windLbPerIn(member, windPsf)
   const diagonal = diagonalWindFactor(member)
   const free = ends === 'free'
   // In a column that is restrained at both ends, the upper support carries the wind on the truss.
   const topLb = free ? perIn * carriedFt * 12 : 0
-  const topAtIn = heightIn + depthIn / 2
+  const topAtIn = heightIn + member.faceIn / 2
   /** Effects of the lateral forces if the wind on the tower is multiplied by a factor. */
   const effectsOf = (factor: number) => {
     const towerLb = factor * perIn * heightIn
