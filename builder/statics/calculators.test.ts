@@ -9,7 +9,7 @@ import type { BeamCase } from '#engineering/beams/beam-effects.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import type { CheckId } from '#engineering/checks/check-texts.ts'
 import { DYNAMIC_FACTOR, FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
-import type { BoxSeries } from '#engineering/members/truss-models.ts'
+import { type BoxSeries, LONGEST_FT } from '#engineering/members/truss-models.ts'
 import { faceIn } from '#engineering/members/section-faces.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
 import { boltSets, lengthNumber, type PartLine } from '#engineering/systems/parts-list.ts'
@@ -285,7 +285,9 @@ describe('a tower from the calculator in the builder', () => {
       // The calculator has the full load together with the full wind. In the builder, this is the case for a dead load.
       expect(found(live) / utilization, check).toBeLessThan(SAME[1])
       const ratio = Math.max(found(live), found(dead)) / utilization
-      expect(ratio, check).toBeGreaterThan(SAME[0])
+      // The calculator has the strength of a joint along the whole column.
+      const isJointed = check === 'column' && given.heightIn > 12 * LONGEST_FT
+      expect(ratio, check).toBeGreaterThan(isJointed ? 0.88 : SAME[0])
       expect(ratio, check).toBeLessThan(SAME[1])
     }
   })
@@ -293,14 +295,18 @@ describe('a tower from the calculator in the builder', () => {
   it.each(cases.filter(({ given }) => !given.base.anchored))('needs the ballast of the calculator: $name', ({ series, given }) => {
     const { overturning, sliding } = checkTower(memberOf(series), given)
     const found = analyze(structureOfTower(series, given, memberOf(series)) as Structure, shapes, data)
-    // In the builder, the lateral loads act above the base, and the corners of its runners are rounded.
+    // In the builder, the lateral loads act above the base, and short trusses have their actual weight.
     if (overturning && Number.isFinite(overturning.factor)) {
       const ratio = utilizationOf(found, 'overturning') * STABILIZING_WEIGHT_FACTOR * overturning.factor
-      expect(ratio).toBeGreaterThan(0.98)
-      expect(ratio).toBeLessThan(1.08)
+      expect(ratio).toBeGreaterThan(0.97)
+      expect(ratio).toBeLessThan(1.04)
     }
-    if (sliding && Number.isFinite(sliding.factor))
-      expect(utilizationOf(found, 'sliding') * STABILIZING_WEIGHT_FACTOR * sliding.factor).toBeCloseTo(1, 1)
+    // The calculator adds a lateral force to diagonal wind as if they had the same direction.
+    if (sliding && Number.isFinite(sliding.factor)) {
+      const ratio = utilizationOf(found, 'sliding') * STABILIZING_WEIGHT_FACTOR * sliding.factor
+      expect(ratio).toBeGreaterThan(0.88)
+      expect(ratio).toBeLessThan(SAME[1])
+    }
   })
 })
 

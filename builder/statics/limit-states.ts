@@ -33,13 +33,15 @@ function isShort({ run, line }: PreparedMember): boolean {
 /** Returns true if a reason is the case for a member. `hasApplied` is true if the frame carries dead or live loads. */
 function isCase(reason: Absence, { member, places }: ConcentratedMember, hasApplied: boolean): boolean {
   const { line, local } = member
+  // A load along the axis bends no chord and presses on no node.
+  const points = local.points.filter(({ lb }) => lb > 0)
   switch (reason) {
     case 'noPosts':
       return !line.strengths[0].truss?.nodeLb
     case 'noNodeForce':
-      return local.points.length === 0 && !places.some(({ isEnd, isBraced }) => isBraced && !isEnd)
+      return points.length === 0 && !places.some(({ isEnd, isBraced }) => isBraced && !isEnd)
     case 'noChordForce':
-      return local.spreads.length + local.reactions.length === 0 && local.points.every(({ isNode }) => isNode)
+      return local.spreads.length + local.reactions.length === 0 && points.every(({ isNode }) => isNode)
     case 'noPress':
       return places.every(({ loads }) => loads.length === 0)
     case 'notLevel':

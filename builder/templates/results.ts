@@ -308,7 +308,7 @@ export function structureOfTower(
   const push = (load: Pick<NewLoad & { kind: 'point' }, 'case' | 'forceLb'>, atIn: number, offsetIn = 0) => {
     const part = column.findLast((each, index) => index === 0 || each.at[2] - startIn < atIn)
     // The local z axis of an upright part is −x.
-    if (part) it.load({ kind: 'point', part: part.id, at: [atIn - (part.at[2] - startIn), 0, -offsetIn], ...load })
+    if (part) it.load({ kind: 'point', part: part.id, at: [atIn - (part.at[2] - startIn), 0, 0 - offsetIn], ...load })
   }
   const foot = structure.parts.find(({ partNumber }) => partNumber === groundBase.partNumber)
   if (foot && ballastLb > 0)
