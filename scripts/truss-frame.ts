@@ -17,13 +17,9 @@ import {
   lacingInsetIn,
   lacingLayout,
 } from '#engineering/members/truss-models.ts'
-import {
-  POST_REACH_IN,
-  SPLICE_BOLTS_IN,
-  type TrussMember,
-  trussMember,
-  trussStrength,
-} from '#engineering/members/trusses.ts'
+import { POST_REACH_IN } from '#engineering/members/truss-lacing.ts'
+import { SPLICE_BOLTS_IN, type TrussMember, trussMember } from '#engineering/members/truss-member.ts'
+import { trussStrength } from '#engineering/members/trusses.ts'
 import { equalAngle, perforatedStiffness, squareTube } from '#engineering/sections/sections.ts'
 import type { Vector } from '#engineering/vectors.ts'
 

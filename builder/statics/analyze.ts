@@ -20,19 +20,13 @@ import { ConcentratedChecks } from './concentrated-checks.ts'
 import type { StaticsData } from './data.ts'
 import { deckChecks } from './deck-checks.ts'
 import { checkDeflections, type DeformedPoint, deformedOf } from './deflections.ts'
-import { type Frame, framesOf, type StructureFrames } from './frame-of.ts'
+import { framesOf } from './frame-of.ts'
+import type { Frame, StructureFrames } from './frame.ts'
 import { type Instability, instabilityOf, partNear } from './instabilities.ts'
 import { JointChecks } from './joint-checks.ts'
 import { type NotApplicable, notApplicable } from './limit-states.ts'
-import {
-  type ActionSet,
-  actionSetsOf,
-  deckedJoists,
-  isLoose,
-  type LoadContext,
-  loadContextOf,
-  totalOf,
-} from './loads.ts'
+import { type ActionSet, deckedJoists, isLoose, type LoadContext, loadContextOf } from './load-paths.ts'
+import { actionSetsOf, totalOf } from './loads.ts'
 import { MemberChecks } from './member-checks.ts'
 import { baseFixesOf } from './outriggers.ts'
 import { runsOf } from './runs.ts'

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
-import type { BeamCase } from '#engineering/beams/beam-effects.ts'
+import type { BeamCase } from '#engineering/beams/beam-case.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import type { CheckId } from '#engineering/checks/check-texts.ts'
 import { DYNAMIC_FACTOR, FRICTION, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
@@ -13,14 +13,11 @@ import { type BoxSeries, LONGEST_FT } from '#engineering/members/truss-models.ts
 import { faceIn } from '#engineering/members/section-faces.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
 import { boltSets, lengthNumber, type PartLine } from '#engineering/systems/parts-list.ts'
-import {
-  designPlatform,
-  type LoadClass,
-  type PlatformAnswer,
-  type PlatformCase,
-} from '#engineering/systems/platform.ts'
+import type { LoadClass, PlatformAnswer, PlatformCase } from '#engineering/systems/platform-answer.ts'
+import { designPlatform } from '#engineering/systems/platform.ts'
 import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
-import { checkTower, type TowerCase } from '#engineering/systems/tower.ts'
+import type { TowerCase } from '#engineering/systems/tower-case.ts'
+import { checkTower } from '#engineering/systems/tower.ts'
 import type { Load, Point, Structure, SupportKind } from '../model.ts'
 import { partsListOf } from '../parts-list.ts'
 import { lengthInOf, seriesOf } from '../shapes.ts'
@@ -34,10 +31,7 @@ import { part, pointLoad, splicePlates, structureOf, support } from './structure
 const data = computedStatics()
 
 const utilizationOf = ({ checks }: Analysis, check: CheckId): number =>
-  Math.max(
-    -1,
-    ...checks.filter((each) => each.check === check).map(({ utilization }) => utilization),
-  )
+  Math.max(-1, ...checks.filter((each) => each.check === check).map(({ utilization }) => utilization))
 
 /** Truss along x on supports at these locations, with its underside at z = 0. */
 function beam(
@@ -254,17 +248,33 @@ describe('a tower from the calculator in the builder', () => {
   const towers: readonly (readonly [name: string, series: BoxSeries, given: Partial<TowerCase>])[] = [
     ['a concentric load', 'BS-TR12A', { axialLb: 900 }],
     ['a lateral load at the top', 'BS-TR12A', { heightIn: 108, axialLb: 300, lateralLb: 25, lateralAtIn: 108 }],
-    ['an eccentric load and a lateral load', 'BS-TR12S', { axialLb: 650, eccentricIn: 4, lateralLb: 40, lateralAtIn: 71 }],
+    [
+      'an eccentric load and a lateral load',
+      'BS-TR12S',
+      { axialLb: 650, eccentricIn: 4, lateralLb: 40, lateralAtIn: 71 },
+    ],
     ['wind on the tower', 'BS-TR12A', { axialLb: 600, lateralLb: 40, lateralAtIn: 66, windPsf: 3 }],
     ['wind on the truss that it carries', 'BS-TR12S', { heightIn: 144, axialLb: 400, windPsf: 2, carriedFt: 10 }],
     ['no load but wind', 'BS-TR12A', { heightIn: 180, axialLb: 0, windPsf: 1 }],
   ]
   const cases = towers.flatMap(([name, series, each]) =>
-    [true, false].map((isAnchored) => ({ name: `${name}, ${isAnchored ? 'anchored' : 'on a ground base'}`, series, given: {
-      ...{ heightIn: 120, ends: 'free', axialLb: 0, eccentricIn: 0, lateralLb: 0, lateralAtIn: 0, friction: FRICTION } as const,
-      ...each,
-      base: baseOf(series, isAnchored),
-    } satisfies TowerCase })),
+    [true, false].map((isAnchored) => ({
+      name: `${name}, ${isAnchored ? 'anchored' : 'on a ground base'}`,
+      series,
+      given: {
+        ...({
+          heightIn: 120,
+          ends: 'free',
+          axialLb: 0,
+          eccentricIn: 0,
+          lateralLb: 0,
+          lateralAtIn: 0,
+          friction: FRICTION,
+        } as const),
+        ...each,
+        base: baseOf(series, isAnchored),
+      } satisfies TowerCase,
+    })),
   )
   const withCase = (structure: Structure, which: 'dead' | 'live'): Structure => ({
     ...structure,
@@ -292,22 +302,25 @@ describe('a tower from the calculator in the builder', () => {
     }
   })
 
-  it.each(cases.filter(({ given }) => !given.base.anchored))('needs the ballast of the calculator: $name', ({ series, given }) => {
-    const { overturning, sliding } = checkTower(memberOf(series), given)
-    const found = analyze(structureOfTower(series, given, memberOf(series)) as Structure, shapes, data)
-    // In the builder, the lateral loads act above the base, and short trusses have their actual weight.
-    if (overturning && Number.isFinite(overturning.factor)) {
-      const ratio = utilizationOf(found, 'overturning') * STABILIZING_WEIGHT_FACTOR * overturning.factor
-      expect(ratio).toBeGreaterThan(0.97)
-      expect(ratio).toBeLessThan(1.04)
-    }
-    // The calculator adds a lateral force to diagonal wind as if they had the same direction.
-    if (sliding && Number.isFinite(sliding.factor)) {
-      const ratio = utilizationOf(found, 'sliding') * STABILIZING_WEIGHT_FACTOR * sliding.factor
-      expect(ratio).toBeGreaterThan(0.88)
-      expect(ratio).toBeLessThan(SAME[1])
-    }
-  })
+  it.each(cases.filter(({ given }) => !given.base.anchored))(
+    'needs the ballast of the calculator: $name',
+    ({ series, given }) => {
+      const { overturning, sliding } = checkTower(memberOf(series), given)
+      const found = analyze(structureOfTower(series, given, memberOf(series)) as Structure, shapes, data)
+      // In the builder, the lateral loads act above the base, and short trusses have their actual weight.
+      if (overturning && Number.isFinite(overturning.factor)) {
+        const ratio = utilizationOf(found, 'overturning') * STABILIZING_WEIGHT_FACTOR * overturning.factor
+        expect(ratio).toBeGreaterThan(0.97)
+        expect(ratio).toBeLessThan(1.04)
+      }
+      // The calculator adds a lateral force to diagonal wind as if they had the same direction.
+      if (sliding && Number.isFinite(sliding.factor)) {
+        const ratio = utilizationOf(found, 'sliding') * STABILIZING_WEIGHT_FACTOR * sliding.factor
+        expect(ratio).toBeGreaterThan(0.88)
+        expect(ratio).toBeLessThan(SAME[1])
+      }
+    },
+  )
 })
 
 /** Returns the highest utilization in a platform from the calculator. */

@@ -5,7 +5,7 @@
 import { DYNAMIC_FACTOR, OUT_OF_PLUMB, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { Point } from '../model.ts'
 import { scaled } from '../turns.ts'
-import type { ActionSet } from './loads.ts'
+import type { ActionSet } from './load-paths.ts'
 
 /** `plumb` combinations lean the frame, and `uneven` combinations displace a hoist from its level. */
 export type CombinationKind = 'gravity' | 'pattern' | 'uneven' | 'plumb' | 'lateral' | 'wind'

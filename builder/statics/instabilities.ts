@@ -1,8 +1,8 @@
 /** Frames that can move freely. */
 import type { FrameProblem } from '#engineering/frame/model.ts'
 import type { DeformedPoint } from './deflections.ts'
-import type { Frame } from './frame-of.ts'
-import type { LoadContext } from './loads.ts'
+import type { Frame } from './frame.ts'
+import type { LoadContext } from './load-paths.ts'
 
 /** A frame that can move freely, and its motion. */
 export interface Instability {

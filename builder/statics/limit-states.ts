@@ -3,7 +3,7 @@ import { type Absence, limitStates, type MemberKind } from '#engineering/checks/
 import type { CheckList } from './checks.ts'
 import type { ConcentratedMember } from './concentrated-checks.ts'
 import { SHORTEST_SPAN_IN } from './deflections.ts'
-import type { ActionSet } from './loads.ts'
+import type { ActionSet } from './load-paths.ts'
 import type { PreparedMember } from './member-checks.ts'
 import { isBrace, isLevel, type LineMember } from './members.ts'
 import { runIn } from './runs.ts'

@@ -4,8 +4,9 @@
  */
 import { type FrameProblem, isProblem } from '#engineering/frame/model.ts'
 import type { Combination } from './combinations.ts'
-import { type Frame, restraintsOf, type SupportPoint } from './frame-of.ts'
-import type { ActionSet } from './loads.ts'
+import { restraintsOf } from './frame-supports.ts'
+import type { Frame, SupportPoint } from './frame.ts'
+import type { ActionSet } from './load-paths.ts'
 import { type FrameResults, solveFrame } from './solve.ts'
 
 /** Solves a frame with its wheels held and, if it has wheels, also with its wheels rolling. */

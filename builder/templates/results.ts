@@ -2,21 +2,23 @@
  * Structures built from calculator results, with their loads. Where a part has holes only on the grid, its location can
  * differ from the calculated location by up to half a grid step.
  */
-import type { BeamCase } from '#engineering/beams/beam-effects.ts'
+import type { BeamCase } from '#engineering/beams/beam-case.ts'
 import { lengthOf, supportPlaces } from '#engineering/beams/beam-statics.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { type BoxSeries, gaugeIn } from '#engineering/members/truss-models.ts'
 import { groundBase } from '#engineering/part-models/bases.ts'
 import { hoistMount, liftingMounts } from '#engineering/part-models/rigging.ts'
 import type { LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall-answer.ts'
-import { type Edge, type PlatformAnswer, type PlatformCase, stairLoads } from '#engineering/systems/platform.ts'
-import type { TowerCase } from '#engineering/systems/tower.ts'
+import type { Edge, PlatformAnswer, PlatformCase } from '#engineering/systems/platform-answer.ts'
+import { stairLoads } from '#engineering/systems/platform-stairs.ts'
+import type { TowerCase } from '#engineering/systems/tower-case.ts'
 import { windLbPerIn } from '#engineering/systems/tower-wind.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { lengthInOf, seriesOf } from '../shapes.ts'
 import { type Along, Assembly, FT, type NewLoad, sizeOf, X } from './assembly.ts'
 import { columnOnPlate, ledFrame, pick, tower } from './frames.ts'
-import { floorLoads, hasRoomForStair, isFootHeight, platformOf, spacersFor } from './platform.ts'
+import { hasRoomForStair } from './platform-railings.ts'
+import { floorLoads, isFootHeight, platformOf, spacersFor } from './platform.ts'
 
 /** Distance between the chord hole rows of 12 in truss. */
 const GAUGE_IN = 10

@@ -7,18 +7,9 @@ import { REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
 import { beamOfMember, type MemberStrength } from '#engineering/members/member-strength.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import { chordChecks } from './beam-chords.ts'
-import {
-  type Applied,
-  applied,
-  type BeamCase,
-  deadLoad,
-  jointPlacesOf,
-  largest,
-  scaledBy,
-  spansOf,
-  torqueOf,
-  torqueTerms,
-} from './beam-effects.ts'
+import { type BeamCase, deadLoad, jointPlacesOf, largest, spansOf } from './beam-case.ts'
+import type { Applied } from './beam-case.ts'
+import { applied, scaledBy, torqueOf, torqueTerms } from './beam-effects.ts'
 import { lengthOf } from './beam-statics.ts'
 import { type Beam, type Governing, type Joint, jointUtilization } from './beams.ts'
 import { appliedContinuous } from './continuous-beam.ts'

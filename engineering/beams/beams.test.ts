@@ -6,10 +6,10 @@ import {
   allowableTwoSpans,
   type Beam,
   deflectionIn,
-  effects,
   type Governing,
   selfDeflectionIn,
 } from './beams.ts'
+import { effects } from './span-effects.ts'
 import { type LoadCase, loadCases } from './load-cases.ts'
 
 describe('unit load analysis', () => {

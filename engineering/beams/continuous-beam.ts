@@ -5,18 +5,11 @@
  */
 
 import { POINT_IN } from '#engineering/checks/webs.ts'
-import {
-  type Applied,
-  type BeamCase,
-  deflectionOf,
-  largest,
-  largestOnNode,
-  OFFSET_IN,
-  type Stretch,
-  separated,
-  shiftLb,
-  spansOf,
-} from './beam-effects.ts'
+import { type BeamCase, largest, spansOf, type Stretch } from './beam-case.ts'
+import type { Applied } from './beam-case.ts'
+import { separated } from './beam-effects.ts'
+import { deflectionOf } from './moved-loads.ts'
+import { largestOnNode, OFFSET_IN, shiftLb } from './moved-loads.ts'
 import { type Continuous, type Forces, type SolvedBeam, solveBeam } from './beam-statics.ts'
 import type { Beam } from './beams.ts'
 

@@ -3,17 +3,9 @@ import { type Finding, inLb, lb, worstOfEach } from '#engineering/checks/check.t
 import { REPETITIVE_USE_FACTOR, TIPPING_FACTOR, usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { chordCheckOf } from './beam-chords.ts'
-import {
-  type Applied,
-  type BeamCase,
-  deadLoad,
-  joined,
-  jointPlacesOf,
-  scaledBy,
-  spansOf,
-  torqueOf,
-  torqueTerms,
-} from './beam-effects.ts'
+import { type BeamCase, deadLoad, jointPlacesOf, spansOf } from './beam-case.ts'
+import type { Applied } from './beam-case.ts'
+import { joined, scaledBy, torqueOf, torqueTerms } from './beam-effects.ts'
 import {
   type Forces,
   firstMoment,

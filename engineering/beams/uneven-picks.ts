@@ -2,7 +2,7 @@
  * A beam on three or more picks that are not level. A pick can only pull upward. If the beam rises at a pick, the sling
  * goes slack. Units are inches and pounds.
  */
-import { deflectionOf } from './beam-effects.ts'
+import { deflectionOf } from './moved-loads.ts'
 import { type Continuous, type Forces, type SolvedBeam, solveBeam } from './beam-statics.ts'
 import type { Beam } from './beams.ts'
 

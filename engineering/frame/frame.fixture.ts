@@ -1,7 +1,8 @@
 /** Helpers for tests that solve frames. */
 
 import { scaled, sum, type Vector } from '#engineering/vectors.ts'
-import { type FrameSolution, factorFrame } from './frame.ts'
+import { factorFrame } from './frame.ts'
+import type { FrameSolution } from './solution.ts'
 import {
   type FrameLoad,
   type FrameMember,

@@ -4,7 +4,8 @@ import type { Vector } from '#engineering/vectors.ts'
 import { cross, dot } from '#engineering/vectors.ts'
 import { randomFrom } from '#tests/random.ts'
 import { fixed as all, inParts, solve, solved, solveSecondOrder, supportsOf } from './frame.fixture.ts'
-import { type ForceAndMoment, type FrameSolution, factorFrame } from './frame.ts'
+import { factorFrame } from './frame.ts'
+import type { ForceAndMoment, FrameSolution } from './solution.ts'
 import {
   type Dof,
   type FrameLoad,

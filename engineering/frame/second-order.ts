@@ -7,7 +7,8 @@
  * displacements. Units are inches, pounds, and radians.
  */
 
-import type { FactoredFrame, FrameSolution } from './frame.ts'
+import type { FactoredFrame } from './frame.ts'
+import type { FrameSolution } from './solution.ts'
 import type { FrameProblem } from './model.ts'
 
 interface FirstOrder {

@@ -3,7 +3,7 @@
 import { type BoxSeries, boxSeries } from '#engineering/members/truss-models.ts'
 import { ratingsOn } from '#engineering/ratings/ratings.ts'
 import { type LoadTableId, seriesOf } from './load-table-ids.ts'
-import type { LoadTable } from './load-tables.ts'
+import type { LoadTable } from './load-table.ts'
 
 export interface Change {
   readonly what: string

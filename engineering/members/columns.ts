@@ -6,7 +6,8 @@ import type { LoadBearing } from '#engineering/materials.ts'
 import type { MemberStrength } from './member-strength.ts'
 import { type ColumnEnds, columnEnds, MAX_SLENDERNESS, minEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
 import { boxSeries } from './truss-models.ts'
-import { trussColumnLb, trussMember, trussStrength } from './trusses.ts'
+import { trussMember } from './truss-member.ts'
+import { trussColumnLb, trussStrength } from './trusses.ts'
 
 type Stiffness = Pick<MemberStrength, 'flexuralLbIn2'> & {
   readonly truss?: Pick<NonNullable<MemberStrength['truss']>, 'webLb'>

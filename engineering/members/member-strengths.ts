@@ -3,7 +3,7 @@
  * sections takes a second. The repetitive-use factor is not included.
  */
 import type { ChordBays, Joint } from '#engineering/beams/beams.ts'
-import type { WeightOf } from '#engineering/load-tables/load-tables.ts'
+import type { WeightOf } from '#engineering/load-tables/load-table.ts'
 import { type ProfileSeries, profileSeries } from '#engineering/sections/profile-models.ts'
 import { profiles } from '#engineering/sections/profiles.ts'
 import { type PartWeight, spliceLines, weightOf } from '#engineering/systems/parts-list.ts'
@@ -12,7 +12,8 @@ import { MIN_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tube
 import type { PlainColumn } from './plain-columns.ts'
 import { faceIn } from './section-faces.ts'
 import { type BoxSeries, boxSeries, LONGEST_FT, type TubeSeries, tubeSeries } from './truss-models.ts'
-import { trussMember, trussStrength } from './trusses.ts'
+import { trussMember } from './truss-member.ts'
+import { trussStrength } from './trusses.ts'
 
 const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number, partLb: PartWeight): MemberStrength => {
   const { size, material } = boxSeries[series]

@@ -11,7 +11,8 @@ import {
   tubeSeries,
   tubeTruss,
 } from '#engineering/members/truss-models.ts'
-import { type TrussStrength, trussMember, trussStrength } from '#engineering/members/trusses.ts'
+import { trussMember } from '#engineering/members/truss-member.ts'
+import { type TrussStrength, trussStrength } from '#engineering/members/trusses.ts'
 import { bearingKip, boltKip, boltShearKip, boltTensionKip, OMEGA_BOLT } from '../checks/fasteners.ts'
 import { pullThroughKip, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'

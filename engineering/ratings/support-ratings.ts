@@ -4,7 +4,8 @@
  */
 
 import { boxSeries } from '#engineering/members/truss-models.ts'
-import { trussMember, trussStrength } from '#engineering/members/trusses.ts'
+import { trussMember } from '#engineering/members/truss-member.ts'
+import { trussStrength } from '#engineering/members/trusses.ts'
 import { base03, basePlates, groundBase, groundBaseIn } from '#engineering/part-models/bases.ts'
 import { footprints } from '#engineering/part-models/footprints.ts'
 import { boltStationsIn } from '#engineering/part-models/mounts.ts'

@@ -1,6 +1,6 @@
 /** Answers questions about which section can carry loads over a span. */
 import type { AnswerBeam, SearchAnswer } from '#contract/search.ts'
-import type { BeamCase } from '#engineering/beams/beam-effects.ts'
+import type { BeamCase } from '#engineering/beams/beam-case.ts'
 import { type BeamAnswer, checkBeam, utilizationOf } from '#engineering/beams/beam-loads.ts'
 import { isOver, percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'

@@ -1,6 +1,6 @@
 /** Inputs of the beam calculator, and their URL format. */
 
-import type { BeamCase, LoadedAt, PointLoad } from '#engineering/beams/beam-effects.ts'
+import type { BeamCase, LoadedAt, PointLoad } from '#engineering/beams/beam-case.ts'
 import { lengthOf, type SpreadForce, type Supports, supportPlaces } from '#engineering/beams/beam-statics.ts'
 import type { HungMember } from '#engineering/beams/hung-beam.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'

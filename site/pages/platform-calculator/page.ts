@@ -1,7 +1,7 @@
 import { computedMembers } from '#catalog/computed-members.ts'
 import { computedRatings } from '#catalog/computed-ratings.ts'
 import { boltSets } from '#engineering/systems/parts-list.ts'
-import { stockStairs } from '#engineering/systems/platform.ts'
+import { stockStairs } from '#engineering/systems/platform-stairs.ts'
 import { NUT_BAR } from '#engineering/systems/platform-parts.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { memberChoices, partFacts } from '../../services/calculator-data.server.ts'

@@ -6,22 +6,19 @@ import { lastRiserIn, type StairUnit, stairRulesOf } from '#engineering/part-mod
 import { partWeights } from '#engineering/systems/parts-list.ts'
 import {
   type BeamDirection,
-  designPlatform,
   type Edge,
   edges,
   guardRuleOf,
   type LoadClass,
-  MAX_RISER_IN,
   type PlatformAnswer,
   type PlatformCase,
   type PlatformField,
   type PlatformUse,
   type RailChoice,
-  STAIR_PSF,
   type StairAnswer,
-  stairHeightsNear,
-  stairTo,
-} from '#engineering/systems/platform.ts'
+} from '#engineering/systems/platform-answer.ts'
+import { MAX_RISER_IN, STAIR_PSF, stairHeightsNear, stairTo } from '#engineering/systems/platform-stairs.ts'
+import { designPlatform } from '#engineering/systems/platform.ts'
 import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
