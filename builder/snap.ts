@@ -19,8 +19,8 @@ import {
   roundedPoint,
   scaled,
   sum,
-  turned,
   TURNS,
+  turned,
   unplaced,
   unturned,
 } from './turns.ts'

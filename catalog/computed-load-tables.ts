@@ -1,5 +1,5 @@
-import type { LoadTableId } from '#engineering/load-tables/load-table-ids.ts'
 import type { LoadTable } from '#engineering/load-tables/load-table.ts'
+import type { LoadTableId } from '#engineering/load-tables/load-table-ids.ts'
 import { loadTable } from '#engineering/load-tables/load-tables.ts'
 import { measuredParts } from './studio-results.server.ts'
 

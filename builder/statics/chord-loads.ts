@@ -3,7 +3,6 @@
  * between two nodes bends the chords (docs/engineering.md, Chord between nodes). Units are inches and pounds.
  */
 
-import { AT_NODE_IN } from '#engineering/beams/span-effects.ts'
 import {
   type ChordBending,
   type ChordPoint,
@@ -12,6 +11,7 @@ import {
   endPanelFactor,
   type Side,
 } from '#engineering/beams/chord-bending.ts'
+import { AT_NODE_IN } from '#engineering/beams/span-effects.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { gaugeIn } from '#engineering/members/truss-models.ts'
 import type { Point } from '../model.ts'

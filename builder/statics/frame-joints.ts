@@ -2,8 +2,8 @@
 import type { Connection } from '../connections.ts'
 import type { Point, Structure } from '../model.ts'
 import { dot, scaled, sum } from '../turns.ts'
-import { Groups, PARALLEL, type Parts, SAME_PLACE_IN, supportIn } from './frame-parts.ts'
 import { type FrameJoint, isHanger } from './frame.ts'
+import { Groups, PARALLEL, type Parts, SAME_PLACE_IN, supportIn } from './frame-parts.ts'
 import { alongIn, isBrace, type LineMember } from './members.ts'
 
 /** Length of a hanger's seat. */

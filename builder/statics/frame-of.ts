@@ -11,9 +11,6 @@ import { type PinnedHinge, pinnedHinges } from '../pins.ts'
 import { partForm, partKind, partRole, type Shapes } from '../shapes.ts'
 import { difference, dot, placed, scaled, sum, turned } from '../turns.ts'
 import type { StaticsData } from './data.ts'
-import { type Drafts, draftsOf, isEnd, middleOf, pairOf } from './frame-joints.ts'
-import { Groups, PARALLEL, type Parts, SAME_PLACE_IN } from './frame-parts.ts'
-import { extraNodes, restraintsOf, steadied, STIFF, supportAt, supportPoint, withAxis } from './frame-supports.ts'
 import {
   type Carrier,
   type Frame,
@@ -22,6 +19,9 @@ import {
   type Segment,
   type StructureFrames,
 } from './frame.ts'
+import { type Drafts, draftsOf, isEnd, middleOf, pairOf } from './frame-joints.ts'
+import { Groups, PARALLEL, type Parts, SAME_PLACE_IN } from './frame-parts.ts'
+import { extraNodes, restraintsOf, STIFF, steadied, supportAt, supportPoint, withAxis } from './frame-supports.ts'
 import { type LineMember, lineMemberOf, onAxis } from './members.ts'
 
 const NO_FRAME = ['deck', 'rail', 'stair', 'panel', 'hardware']

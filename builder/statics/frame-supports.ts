@@ -3,8 +3,8 @@ import type { FrameMember, FrameSupport } from '#engineering/frame/model.ts'
 import type { PlacedPart, Point, Support } from '../model.ts'
 import { partWheel } from '../shapes.ts'
 import { distance, placed } from '../turns.ts'
-import { Groups, PARALLEL, type Parts, supportIn } from './frame-parts.ts'
 import { type Frame, isBasePlate, type SupportPoint } from './frame.ts'
+import { type Groups, PARALLEL, type Parts, supportIn } from './frame-parts.ts'
 import { type LineMember, onAxis } from './members.ts'
 
 /** A support on the side of a member acts at the member's axis, because friction at the floor is not reliable. */

@@ -1,7 +1,7 @@
 /** The checks of one joint for one combination. Units are inches and pounds. */
 import { partTraits } from '#catalog/part-traits.ts'
-import { type CheckId, clauseOf, fixedClauseOf } from '#engineering/checks/check-texts.ts'
 import { inLb, lb, sumOf, type Term } from '#engineering/checks/check.ts'
+import { type CheckId, clauseOf, fixedClauseOf } from '#engineering/checks/check-texts.ts'
 import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { gaugeIn } from '#engineering/members/truss-models.ts'

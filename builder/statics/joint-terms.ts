@@ -23,7 +23,7 @@ export function openingTerms(
  * Returns the terms for a spliced joint under moment and shear at the same section, for whichever of the three values
  * of `jointUse` is largest.
  */
-function jointTerms(joint: Joint, momentInLb: number, shearLb: number): Term[] {
+export function jointTerms(joint: Joint, momentInLb: number, shearLb: number): Term[] {
   const moment = usable(joint.momentInLb)
   const all = [
     [inLb('M', momentInLb, moment)],

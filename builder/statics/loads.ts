@@ -8,8 +8,8 @@ import type { Connection } from '../connections.ts'
 import type { Load, PlacedPart, Point } from '../model.ts'
 import { partKind } from '../shapes.ts'
 import { type Box, dot, placed, scaled, sum } from '../turns.ts'
-import { middleOf } from './frame-joints.ts'
 import type { Frame } from './frame.ts'
+import { middleOf } from './frame-joints.ts'
 import {
   type Action,
   type ActionSet,

@@ -1,6 +1,7 @@
 /** Ratings of the parts of a joint. Units are inches and pounds. */
-import type { CheckId } from '#engineering/checks/check-texts.ts'
+
 import { sumOf, type Term, termsOf } from '#engineering/checks/check.ts'
+import type { CheckId } from '#engineering/checks/check-texts.ts'
 import type { RatingKind } from '#engineering/ratings/rating.ts'
 import type { PlacedPart } from '../model.ts'
 import type { CheckList } from './checks.ts'

@@ -5,15 +5,15 @@
  */
 
 import { type FactoredFrame, factorFrame } from '#engineering/frame/frame.ts'
-import type { ForceAndMoment, FrameSolution } from '#engineering/frame/solution.ts'
 import { type FrameLoad, type FrameProblem, isProblem } from '#engineering/frame/model.ts'
 import { secondOrder } from '#engineering/frame/second-order.ts'
+import type { ForceAndMoment, FrameSolution } from '#engineering/frame/solution.ts'
 import type { Point } from '../model.ts'
 import { scaled } from '../turns.ts'
 import type { Combination } from './combinations.ts'
+import type { Frame, Segment, SupportPoint } from './frame.ts'
 import { frameLoadsOf, times } from './frame-loads.ts'
 import { restraintsOf } from './frame-supports.ts'
-import type { Frame, Segment, SupportPoint } from './frame.ts'
 import type { Action, ActionSet } from './load-paths.ts'
 import { sidewaysOf } from './loads.ts'
 import { type Released, release, tiltLoads, withTilt } from './releases.ts'

@@ -4,8 +4,8 @@
  */
 import { type FrameProblem, isProblem } from '#engineering/frame/model.ts'
 import type { Combination } from './combinations.ts'
-import { restraintsOf } from './frame-supports.ts'
 import type { Frame, SupportPoint } from './frame.ts'
+import { restraintsOf } from './frame-supports.ts'
 import type { ActionSet } from './load-paths.ts'
 import { type FrameResults, solveFrame } from './solve.ts'
 

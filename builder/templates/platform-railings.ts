@@ -1,11 +1,11 @@
 /** Guardrails, gates, and the stair of a platform. Lengths are in inches unless noted. */
 import type { BoxSeries } from '#engineering/members/truss-models.ts'
-import { DECK_IN, handrailsAtIn, stairModel, type StairUnit } from '#engineering/part-models/stairs.ts'
+import { DECK_IN, handrailsAtIn, type StairUnit, stairModel } from '#engineering/part-models/stairs.ts'
 import type { Edge, PlatformAnswer } from '#engineering/systems/platform-answer.ts'
 import { GUSSET_REACH_IN, legPlacesIn, PANEL_FT, panelsOf, TRUSS_IN } from '#engineering/systems/platform-layout.ts'
 import type { Point } from '../model.ts'
 import { scaled, sum } from '../turns.ts'
-import { Assembly, FT, minus, turnTo, X, Y } from './assembly.ts'
+import { type Assembly, FT, minus, turnTo, X, Y } from './assembly.ts'
 
 export type EdgeRails = PlatformAnswer['rails']
 

@@ -17,8 +17,8 @@ import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { lengthInOf, seriesOf } from '../shapes.ts'
 import { type Along, Assembly, FT, type NewLoad, sizeOf, X } from './assembly.ts'
 import { columnOnPlate, ledFrame, pick, tower } from './frames.ts'
-import { hasRoomForStair } from './platform-railings.ts'
 import { floorLoads, isFootHeight, platformOf, spacersFor } from './platform.ts'
+import { hasRoomForStair } from './platform-railings.ts'
 
 /** Distance between the chord hole rows of 12 in truss. */
 const GAUGE_IN = 10

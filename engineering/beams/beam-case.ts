@@ -8,8 +8,8 @@ import {
   type PointForce,
   type SolvedBeam,
   type SpreadForce,
-  supportPlaces,
   type Supports,
+  supportPlaces,
 } from './beam-statics.ts'
 
 /**

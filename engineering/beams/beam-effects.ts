@@ -7,17 +7,17 @@ import type { Term } from '#engineering/checks/check.ts'
 import { POINT_IN } from '#engineering/checks/webs.ts'
 import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import { type Applied, type BeamCase, largest, type PointLoad, spansOf, type Stretch } from './beam-case.ts'
+import { type Applied, type BeamCase, largest, type PointLoad, type Stretch, spansOf } from './beam-case.ts'
 import {
   type Forces,
   lengthOf,
   loadsBetween,
   loadsOn,
   peak,
-  solveBeam,
   type SolvedBeam,
-  supportPlaces,
   type Supports,
+  solveBeam,
+  supportPlaces,
 } from './beam-statics.ts'
 import type { Beam, Joint } from './beams.ts'
 import { deflectionOf, largestOnNode, movedLoads, shiftLb, twoSpanPlacements } from './moved-loads.ts'

@@ -9,8 +9,8 @@ import type { LoadCase } from './load-cases.ts'
 import {
   type Effects,
   effects,
-  nearest,
   type Nodes,
+  nearest,
   type OverhangCase,
   overhangEffects,
   type TwoSpanCase,

@@ -1,9 +1,10 @@
 /** Loads near nodes, which act at the nodes. Units are inches and pounds. */
-import { largest, type PointLoad } from './beam-case.ts'
+
 import type { Applied } from './beam-case.ts'
+import { largest, type PointLoad } from './beam-case.ts'
 import type { SolvedBeam, Supports } from './beam-statics.ts'
 import { type Beam, type Joint, jointLimits } from './beams.ts'
-import { nearest, type Nodes } from './span-effects.ts'
+import { type Nodes, nearest } from './span-effects.ts'
 
 /** Distance on either side of a point load at which the shear is evaluated, in inches. */
 export const OFFSET_IN = 1e-6

@@ -2,9 +2,9 @@
 import { type Finding, inLb, lb, worstOfEach } from '#engineering/checks/check.ts'
 import { REPETITIVE_USE_FACTOR, TIPPING_FACTOR, usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import { chordCheckOf } from './beam-chords.ts'
-import { type BeamCase, deadLoad, jointPlacesOf, spansOf } from './beam-case.ts'
 import type { Applied } from './beam-case.ts'
+import { type BeamCase, deadLoad, jointPlacesOf, spansOf } from './beam-case.ts'
+import { chordCheckOf } from './beam-chords.ts'
 import { joined, scaledBy, torqueOf, torqueTerms } from './beam-effects.ts'
 import {
   type Forces,

@@ -55,8 +55,5 @@ export const limitStates: Readonly<Record<MemberKind, readonly LimitState[]>> = 
     { name: 'web crippling', checks: ['crippling'], absences: ['noPress'] },
     deflection,
   ],
-  'diagonal brace': [
-    always('axial force and bending', 'strength'),
-    always('plates, bolts, and welds', 'brace'),
-  ],
+  'diagonal brace': [always('axial force and bending', 'strength'), always('plates, bolts, and welds', 'brace')],
 }

@@ -2,7 +2,6 @@
 
 import { scaled, sum, type Vector } from '#engineering/vectors.ts'
 import { factorFrame } from './frame.ts'
-import type { FrameSolution } from './solution.ts'
 import {
   type FrameLoad,
   type FrameMember,
@@ -12,6 +11,7 @@ import {
   isProblem,
 } from './model.ts'
 import { secondOrder } from './second-order.ts'
+import type { FrameSolution } from './solution.ts'
 
 export const fixed = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed', ry: 'fixed', rz: 'fixed' } as const
 

@@ -14,8 +14,8 @@ import { type Element, type ElementGeometry, globalStiffness } from './element.t
 import { addGeometricLoads } from './geometric-loads.ts'
 import { addAtNodes, fixedEndForces, type MemberAction, memberActions, releaseForces } from './member-forces.ts'
 import {
-  type Dof,
   DOFS,
+  type Dof,
   type FrameLoad,
   type FrameModel,
   type FrameProblem,
@@ -24,8 +24,8 @@ import {
   type NodeDisplacement,
 } from './model.ts'
 import { type Skyline, solveFactorized } from './skyline.ts'
-import { type AppliedLoads, found, type FrameSolution, solutionOf, type Solved } from './solution.ts'
-import { factor, type Factored, shapeOf, spread, type Structure, structureOf } from './structure.ts'
+import { type AppliedLoads, type FrameSolution, found, type Solved, solutionOf } from './solution.ts'
+import { type Factored, factor, type Structure, shapeOf, spread, structureOf } from './structure.ts'
 
 export interface FactoredFrame {
   readonly unknowns: number

@@ -8,8 +8,8 @@
  */
 
 import type { FactoredFrame } from './frame.ts'
-import type { FrameSolution } from './solution.ts'
 import type { FrameProblem } from './model.ts'
+import type { FrameSolution } from './solution.ts'
 
 interface FirstOrder {
   /** Displacements of the nodes, in their order in the model: three translations and three rotations each. */

@@ -2,8 +2,8 @@
 import type { Vector } from '#engineering/vectors.ts'
 import { type Element, type ElementGeometry, elementGeometry, elementOf, globalStiffness } from './element.ts'
 import {
-  type Dof,
   DOFS,
+  type Dof,
   type FrameModel,
   type FrameProblem,
   isProblem,

@@ -8,8 +8,8 @@ import {
   deflectionIn,
   selfDeflectionIn,
 } from '#engineering/beams/beams.ts'
-import type { OverhangCase, TwoSpanCase } from '#engineering/beams/span-effects.ts'
 import { type LoadCase, loadCases } from '#engineering/beams/load-cases.ts'
+import type { OverhangCase, TwoSpanCase } from '#engineering/beams/span-effects.ts'
 import { notCoveredText } from '#engineering/checks/not-covered.ts'
 import { DEFLECTION_RATIO, DYNAMIC_FACTOR, OUT_OF_PLUMB, REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
 import { leaningColumnLb, stiffnessLb } from '#engineering/members/columns.ts'

@@ -8,27 +8,27 @@ import { JOINT_COMPRESSION_FACTOR } from '#engineering/members/truss-joints.ts'
 import { lacingEccentricityIn } from '#engineering/members/truss-lacing.ts'
 import { type TrussMember, trussMember } from '#engineering/members/truss-member.ts'
 import { type BoxSeries, boxSeries, LONGEST_FT, nodeSpacingIn } from '#engineering/members/truss-models.ts'
-import { trussColumnLb, type TrussStrength, trussStrength } from '#engineering/members/trusses.ts'
+import { type TrussStrength, trussColumnLb, trussStrength } from '#engineering/members/trusses.ts'
 import { profileSeries } from '#engineering/sections/profile-models.ts'
 import { formatInches, formatNumber } from '#engineering/units.ts'
 import { type LoadRow, roundedDownLb } from './load-rows.ts'
-import { type LoadTableId, seriesOf } from './load-table-ids.ts'
 import {
   columnHeights,
   columnRows,
   commonConditions,
   example,
-  leanText,
   type LoadTable,
+  leanText,
+  type PrintedProperty,
   plain,
   pounds,
-  type PrintedProperty,
   risingRows,
   rows,
   sides,
   type WeightOf,
   wholeFeet,
 } from './load-table.ts'
+import { type LoadTableId, seriesOf } from './load-table-ids.ts'
 import { extrusionTable, tubeTable } from './plain-tables.ts'
 
 function trussTable(id: LoadTableId, series: BoxSeries, weightOf: WeightOf): LoadTable {

@@ -16,23 +16,23 @@ import { type ProfileSeries, profileSeries } from '#engineering/sections/profile
 import { profiles } from '#engineering/sections/profiles.ts'
 import { formatInches, formatNumber } from '#engineering/units.ts'
 import type { LoadRow, SideRow } from './load-rows.ts'
-import type { LoadTableId } from './load-table-ids.ts'
 import {
+  type ColumnTable,
   columnHeights,
   columnRows,
-  type ColumnTable,
   commonConditions,
   example,
-  leanText,
   type LoadTable,
   type LoadTablePosition,
-  plain,
+  leanText,
   type PrintedProperty,
+  plain,
   rows,
   sides,
   type WeightOf,
   wholeFeet,
 } from './load-table.ts'
+import type { LoadTableId } from './load-table-ids.ts'
 
 const plainProperties = (member: PlainMember, weight: number): PrintedProperty[] => {
   const { section, netIn2, netModulusIn3, effectiveInertiaIn4 } = member

@@ -11,8 +11,8 @@ import { type MemberStrength, sectionName } from './member-strength.ts'
 import { MIN_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
 import type { PlainColumn } from './plain-columns.ts'
 import { faceIn } from './section-faces.ts'
-import { type BoxSeries, boxSeries, LONGEST_FT, type TubeSeries, tubeSeries } from './truss-models.ts'
 import { trussMember } from './truss-member.ts'
+import { type BoxSeries, boxSeries, LONGEST_FT, type TubeSeries, tubeSeries } from './truss-models.ts'
 import { trussStrength } from './trusses.ts'
 
 const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number, partLb: PartWeight): MemberStrength => {

@@ -7,8 +7,8 @@ import {
   type ChordStrength,
   heelIn2,
   type JointStrength,
-  soundHeelIn,
   SPLICE_BOLTS_IN,
+  soundHeelIn,
   type TrussMember,
 } from './truss-member.ts'
 import { type BoxTrussModel, gaugeIn, lacedHalfIn } from './truss-models.ts'

@@ -4,7 +4,7 @@ import { grid } from '#engineering/grid.ts'
 import type { Aluminum, LoadBearing } from '#engineering/materials.ts'
 import { type SplicePlateModel, splicePlates } from '#engineering/part-models/plates.ts'
 import type { SectionProperties } from '#engineering/sections/sections.ts'
-import { boxModel, type BoxSeries, boxSeries, type BoxTrussModel } from './truss-models.ts'
+import { type BoxSeries, type BoxTrussModel, boxModel, boxSeries } from './truss-models.ts'
 
 /** Size and materials of a truss. */
 export interface TrussMember {

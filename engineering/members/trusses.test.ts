@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aluminum6061T6, steelA36 } from '#engineering/materials.ts'
-import { type BoxSeries, boxSeries } from './truss-models.ts'
 import { trussMember } from './truss-member.ts'
+import { type BoxSeries, boxSeries } from './truss-models.ts'
 import { trussColumnLb, trussStrength } from './trusses.ts'
 
 const strengthOf = (series: BoxSeries) => trussStrength(trussMember(series))

@@ -3,8 +3,8 @@
  * browser.
  */
 
-import { boxSeries } from '#engineering/members/truss-models.ts'
 import { trussMember } from '#engineering/members/truss-member.ts'
+import { boxSeries } from '#engineering/members/truss-models.ts'
 import { trussStrength } from '#engineering/members/trusses.ts'
 import { base03, basePlates, groundBase, groundBaseIn } from '#engineering/part-models/bases.ts'
 import { footprints } from '#engineering/part-models/footprints.ts'

@@ -1,7 +1,7 @@
 /** Stairs, guardrails, and gates of a platform, and the loads of stairs on its beams. Units are inches and pounds. */
 import type { PointLoad } from '#engineering/beams/beam-case.ts'
 import { grid } from '#engineering/grid.ts'
-import { stairModel, type StairUnit, stairUnits } from '#engineering/part-models/stairs.ts'
+import { type StairUnit, stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
 import type { PartLine } from './parts-list.ts'
 import {
   type Edge,
@@ -13,6 +13,7 @@ import {
 } from './platform-answer.ts'
 import { deckHeightsIn } from './platform-inputs.ts'
 import { PANEL_FT } from './platform-layout.ts'
+import { railLines } from './platform-parts.ts'
 
 /** Maximum riser height: OSHA 1910.25(c)(2). */
 export const MAX_RISER_IN = 9.5

@@ -4,8 +4,8 @@
  */
 
 import { chordUtilizationPerLbIn } from '#engineering/beams/beams.ts'
-import { AT_NODE_IN } from '#engineering/beams/span-effects.ts'
 import { endPanelFactor } from '#engineering/beams/chord-bending.ts'
+import { AT_NODE_IN } from '#engineering/beams/span-effects.ts'
 import {
   assigned,
   type Check,
@@ -20,8 +20,8 @@ import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/f
 import {
   amplificationOf,
   columnStrengthLb,
-  leaningColumnLb,
   leanInLb,
+  leaningColumnLb,
   materialOf,
   stiffnessLb,
 } from '#engineering/members/columns.ts'

@@ -12,8 +12,8 @@ import type { ActionSet, LoadContext } from '../load-paths.ts'
 import { totalOf } from '../loads.ts'
 import { verticalStrength } from '../members.ts'
 import type { Run } from '../runs.ts'
-import { FT, type Leg, livePartOf, SAME_IN, type Span } from './platform-spans.ts'
 import { hasGussets } from './platform-legs.ts'
+import { FT, type Leg, livePartOf, SAME_IN, type Span } from './platform-spans.ts'
 
 export interface SystemContext {
   readonly frame: Frame

@@ -4,15 +4,15 @@
  * and `engineering/systems/platform-bracing.ts`).
  */
 
-import { clauseOf } from '#engineering/checks/check-texts.ts'
 import type { Check } from '#engineering/checks/check.ts'
+import { clauseOf } from '#engineering/checks/check-texts.ts'
 import { lateralUtilizationOf } from '#engineering/systems/platform-beams.ts'
 import type { Bracing } from '#engineering/systems/platform-bracing.ts'
 import { floorOf } from '#engineering/systems/platform-floor.ts'
 import { hangerRatingOf } from '../data.ts'
 import { isBrace, type LineMember, verticalStrength } from '../members.ts'
 import { beamChecks, type CheckedBeam, isGravity, joistsOf } from './beam.ts'
-import { bracingOf, crossTrusses, spanOf, type SystemContext } from './platform-bracing.ts'
+import { bracingOf, crossTrusses, type SystemContext, spanOf } from './platform-bracing.ts'
 import { legsOf } from './platform-legs.ts'
 import { type HungLoad, hungLoads, type Leg, liveOfLoads, type Span, spansOf } from './platform-spans.ts'
 

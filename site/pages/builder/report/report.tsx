@@ -368,10 +368,7 @@ const Checks = ({
 }
 
 /** The limit states that no check of a member contains, with the reasons. */
-const NotApplicable = ({
-  of,
-  labelOf,
-}: Pick<ReportProps, 'labelOf'> & { readonly of: Analysis['notApplicable'] }) => (
+const NotApplicable = ({ of, labelOf }: Pick<ReportProps, 'labelOf'> & { readonly of: Analysis['notApplicable'] }) => (
   <Section title="Limit states that don’t apply">
     <ul>
       {[...Map.groupBy(of, ({ limitState, reason }) => `${limitState}: ${absences[reason]}`)].map(([text, members]) => (
