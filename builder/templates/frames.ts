@@ -1,6 +1,7 @@
 /** Frame templates: goal post, tower, gantry, grid, LED frame, booth, and beam. */
 import type { BoxSeries } from '#engineering/members/truss-models.ts'
 import { basePlates, groundBase, groundBaseIn } from '#engineering/part-models/bases.ts'
+import { heavyCasterIn } from '#engineering/part-models/placements.ts'
 import { liftingMounts } from '#engineering/part-models/rigging.ts'
 import { beamLengths } from '#engineering/systems/platform-layout.ts'
 import type { Point, Structure } from '../model.ts'
@@ -47,9 +48,6 @@ const LARGE: readonly BoxSeries[] = ['BS-TR12A', 'BS-TR12S']
 
 const seriesIn = ({ truss }: Values): BoxSeries => truss as BoxSeries
 const numberIn = (values: Values, name: string): number => values[name] as number
-
-/** Height of the heavy caster. */
-const CASTER_IN = 10.5
 
 /** Adds a leg with a base plate at a location on the floor. Returns the height of the top of the leg. */
 function plateLeg(
@@ -189,10 +187,10 @@ export const gantry: FixedTemplate = {
     let top = 0
     for (const x of [-6, span + 6]) {
       const group = x < 0 ? 'Left end frame' : 'Right end frame'
-      for (const y of [6, depth - 6]) top = footLeg(it, series, [x, y], leg, ['BS-MO-CA8', CASTER_IN], group)
+      for (const y of [6, depth - 6]) top = footLeg(it, series, [x, y], leg, ['BS-MO-CA8', heavyCasterIn], group)
       it.run(series, [x, 0, top + 6], 'y', depth / FT, group)
       // The lower brace is between the legs, one foot above the casters.
-      const braceZ = CASTER_IN + 12 + 6
+      const braceZ = heavyCasterIn + 12 + 6
       it.run(series, [x, 12, braceZ], 'y', depth / FT - 2, group)
       for (const [y, along] of [
         [12, Y],

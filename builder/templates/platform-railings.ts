@@ -1,5 +1,6 @@
 /** Guardrails, gates, and the stair of a platform. Lengths are in inches unless noted. */
 import type { BoxSeries } from '#engineering/members/truss-models.ts'
+import { railPlaces } from '#engineering/part-models/placements.ts'
 import { DECK_IN, handrailsAtIn, type StairUnit, stairModel } from '#engineering/part-models/stairs.ts'
 import type { Edge, PlatformAnswer } from '#engineering/systems/platform-answer.ts'
 import { GUSSET_REACH_IN, legPlacesIn, PANEL_FT, panelsOf, TRUSS_IN } from '#engineering/systems/platform-layout.ts'
@@ -36,18 +37,7 @@ export interface PlatformLayout {
   readonly beams: 'flush' | 'centered'
 }
 
-/**
- * Distance from the posts to the edge, thickness of the toe boards under the posts, and clearance for the post at a
- * corner.
- */
-const RAIL_INSET_IN = 3
-
-const TOE_IN = 0.125
-const CORNER_IN = 12
-
-/** Height of a gate above the foot of the guardrail that carries it, and height of the gate. */
-const GATE_UP_IN = 18.5
-
+/** Height of a gate. */
 const GATE_IN = 22
 
 /** Distance from the end of a guardrail to the axis of its post. */
@@ -67,7 +57,7 @@ const edgeLines = ({ lengthFt, widthFt }: PlatformLayout, z: number): EdgeLine[]
   const [w, d] = [lengthFt * FT, widthFt * FT]
   const long = { lengthIn: w, insetIn: 0 }
   // Guardrails on the short sides stop short of the corners.
-  const short = { lengthIn: d, insetIn: CORNER_IN }
+  const short = { lengthIn: d, insetIn: railPlaces.cornerIn }
   return [
     { edge: 'front', start: [0, 0, z], along: X, inward: Y, ...long },
     { edge: 'right', start: [w, 0, z], along: Y, inward: minus(X), ...short },
@@ -101,19 +91,24 @@ export function guardrails(it: Assembly, layout: PlatformLayout, z: number): voi
     let x = first
     while (last - x >= 48) {
       const size = [96, 72, 48].find((each) => each <= last - x) ?? 48
-      it.add(`BS-AC-GR${size}`, at(x, RAIL_INSET_IN, TOE_IN), turn, 'Guardrails')
+      it.add(`BS-AC-GR${size}`, at(x, railPlaces.insetIn, railPlaces.toeFlangeIn), turn, 'Guardrails')
       x += size
     }
     // A gate hangs on the last post next to its opening. Upside down, it closes the other way.
     if (from > 0 && x > first)
       it.add(
         'BS-AC-GT36',
-        at(first + POST_IN, RAIL_INSET_IN, TOE_IN + GATE_UP_IN + GATE_IN),
+        at(first + POST_IN, railPlaces.insetIn, railPlaces.toeFlangeIn + railPlaces.gateUpIn + GATE_IN),
         turnTo(minus(along), inward),
         'Guardrails',
       )
     if (to < lengthIn && x > first)
-      it.add('BS-AC-GT36', at(x - POST_IN, RAIL_INSET_IN, TOE_IN + GATE_UP_IN), turn, 'Guardrails')
+      it.add(
+        'BS-AC-GT36',
+        at(x - POST_IN, railPlaces.insetIn, railPlaces.toeFlangeIn + railPlaces.gateUpIn),
+        turn,
+        'Guardrails',
+      )
   }
 }
 

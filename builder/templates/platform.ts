@@ -6,6 +6,7 @@
 import { FRICTION } from '#engineering/factors.ts'
 import type { BoxSeries } from '#engineering/members/truss-models.ts'
 import { cornerBlocks } from '#engineering/part-models/corner-blocks.ts'
+import { levelFoot } from '#engineering/part-models/placements.ts'
 import { DECK_IN } from '#engineering/part-models/stairs.ts'
 import { lengthNumber } from '#engineering/systems/parts-list.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
@@ -24,10 +25,7 @@ import { type Template, TemplateProblem } from './template.ts'
 /** The same protection on all edges. */
 export const railsOnAll = (rail: EdgeRails[Edge]): EdgeRails => ({ front: rail, back: rail, left: rail, right: rail })
 
-/** Heights of a leveling foot and of one of the two spacers that make decks level with stairs. */
-const FOOT_IN = 9
-
-const SPACER_IN = 0.5
+const { heightIn: FOOT_IN, spacerIn: SPACER_IN } = levelFoot
 const MAX_SPACERS = 2
 const HANGER_SEAT_IN = 0.1046
 const JOIST_IN = 3

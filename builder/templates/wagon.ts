@@ -1,6 +1,7 @@
 /** A wagon: deck panels on a frame of 12 in truss with corner blocks, on casters with brakes. */
 import { grid } from '#engineering/grid.ts'
 import type { BoxSeries } from '#engineering/members/truss-models.ts'
+import { heavyCasterIn } from '#engineering/part-models/placements.ts'
 import { FIRST_JOIST_IN, TRUSS_IN } from '#engineering/systems/platform-layout.ts'
 import { Assembly, FT } from './assembly.ts'
 import { trussChoice } from './frames.ts'
@@ -8,7 +9,6 @@ import { addDecks, addJoists, floorLoads } from './platform.ts'
 import type { FixedTemplate } from './template.ts'
 
 const CASTER = 'BS-MO-CA8'
-const CASTER_IN = 10.5
 
 /** Largest distance between joists. The decks are rated for supports at this distance. */
 const STRIP_IN = 24
@@ -29,7 +29,7 @@ export const wagon: FixedTemplate = {
     const lengthFt = values.length as number
     const it = new Assembly()
     frame(it, values.truss as BoxSeries, lengthFt * FT)
-    const top = CASTER_IN + TRUSS_IN
+    const top = heavyCasterIn + TRUSS_IN
     addJoists(it, joistsIn(lengthFt * FT), [TRUSS_IN, WIDTH_FT * FT - TRUSS_IN], top, 'Joists')
     addDecks(it, { lengthFt, widthFt: WIDTH_FT }, top)
     const structure = it.structure(`Wagon, ${lengthFt} × ${WIDTH_FT} ft`)
@@ -45,9 +45,9 @@ function frame(it: Assembly, series: BoxSeries, lengthIn: number): void {
     for (const y of ys) {
       const caster = it.add(CASTER, [x, y, 0], undefined, 'Casters')
       it.support('floor', caster, [x, y, 0])
-      it.add('BS-TR-CB12', [x, y, CASTER_IN], undefined, 'Corner blocks')
+      it.add('BS-TR-CB12', [x, y, heavyCasterIn], undefined, 'Corner blocks')
     }
-  const z = CASTER_IN + half
+  const z = heavyCasterIn + half
   for (const y of ys) it.run(series, [TRUSS_IN, y, z], 'x', lengthIn / FT - 2, 'Frame')
   for (const x of xs) it.run(series, [x, TRUSS_IN, z], 'y', WIDTH_FT - 2, 'Frame')
 }
