@@ -6,6 +6,7 @@ const SEPARATORS = ['\t', ';', '|', ','] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 export interface PastedTable {
+  /** The cells with the spaces around them, which are part of a typed line. */
   readonly rows: readonly (readonly string[])[]
   readonly separator: Separator
 }
@@ -17,8 +18,7 @@ function rowsOf(text: string, delimiter: Separator): string[][] {
   const parse = (quoteChar: string) => Papa.parse<string[]>(text, { delimiter, quoteChar, skipEmptyLines: 'greedy' })
   const quoted = parse('"')
   // If a quotation mark isn't closed, it is a character such as an inch mark.
-  const { data } = quoted.errors.some(({ type }) => type === 'Quotes') ? parse(NO_QUOTES) : quoted
-  return data.map((row) => row.map((cell) => cell.trim()))
+  return (quoted.errors.some(({ type }) => type === 'Quotes') ? parse(NO_QUOTES) : quoted).data
 }
 
 /**

@@ -15,8 +15,8 @@ export type Quantity =
   | { readonly quantity?: never; readonly problem: string }
 
 const UNIT =
-  '(?:x|×|\\*|pcs?|pces?|pieces?|units?|ea|each|qty|quantity|off|nos?|st(?:k|ück|uck)?|stücke|menge|pi[eè]ces?|uds?|unidades|pza?s?|szt|ks)'
-const PARTS = new RegExp(`^(?:${UNIT}(?:\\.?\\s*[:=]?\\s*)(?=[^a-z]))?(.*?)(?:\\s*${UNIT}\\.?)?$`, 'i')
+  '(?:x|×|\\*|pcs?|pces?|pieces?|units?|ea|each|qty|quantity|off|nos?|st(?:k|ück|uck)?|stücke|menge|pi[eè]ces?|uds?|unidades|pza?s?|szt|ks|qt[eé]s?|cant(?:idad)?|anz(?:ahl)?)'
+const PARTS = new RegExp(`^(?:@\\s*|${UNIT}(?:\\.?\\s*[:=]?\\s*)(?=[^a-z]))?(.*?)(?:\\s*(?:@|${UNIT}\\.?))?$`, 'i')
 
 /** Words that stand for a quantity. */
 const NUMBER_WORD =

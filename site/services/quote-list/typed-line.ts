@@ -9,8 +9,13 @@ export type ReadLine =
   | { readonly line: QuoteLine; readonly problem?: never }
   | { readonly line?: never; readonly problem: string }
 
-/** Limits the number of spans to try. A typed line is short. */
+/** Limits the time. A typed line is short. */
 const MAX_WORDS = 16
+const MAX_CHARACTERS = 500
+
+/** A price, such as '@ $120.00', '120 €', or 'Price: 120'. A number after '@' without a currency can be a quantity. */
+const PRICE =
+  /@?\s?(?:(?:\b(?:price|cost|preis|prix|precio)\b\s?[:=]?\s?)[$€£]?|[$€£])\s?\d[\d.,]*|@?\s?\d[\d.,]*\s?(?:[€£$]|(?:usd|eur)\b)/gi
 
 const MARKS = /^[\s,:;=–—-]+|[\s,:;=.?!]+$/g
 const withoutMarks = (text: string) => text.replaceAll(MARKS, '')
@@ -71,7 +76,8 @@ const keyOf = ({ line, problem }: ReadLine) => (line ? `${line.quantity} × ${li
 
 /** Reads a line. Never replaces a part number with a similar one. */
 export function readTypedLine(typed: string, index: PartIndex): ReadLine {
-  const text = typed.replaceAll('"', ' ').trim()
+  if (typed.length > MAX_CHARACTERS) return { problem: 'The line is too long.' }
+  const text = typed.replaceAll('"', ' ').replaceAll(PRICE, ' ').trim()
   const variants = new Set([
     text,
     // Separate the parts of 'BS-TR12A-10x4', '4xBS-TR12A-10', and 'BS-TR12A-10;4'.
