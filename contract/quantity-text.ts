@@ -17,6 +17,9 @@ export const plainFractions = (text: string): string =>
     .replaceAll(/[´`‘’‚‛ʹʼ′]/g, "'")
     .replaceAll(/[“”„‟″˝]|''/g, '"')
 
+/** Limits the length of a quantity. The longest ones have about 25 characters. */
+export const QUANTITY_MAX_LENGTH = 40
+
 const plain = (text: string) => plainFractions(plainCharacters(text)).trim()
 
 const FRACTION = /^(?:(\d+)(?: | ?- ?))?(\d+) ?\/ ?(\d+)$/
@@ -41,6 +44,7 @@ function unsigned(text: string): readonly number[] {
  * mark can separate thousands or decimals. The first value is the US reading.
  */
 export function readNumber(text: string): readonly number[] {
+  if (text.length > QUANTITY_MAX_LENGTH) return []
   const typed = plain(text)
   const [sign = ''] = /^[-+] ?/.exec(typed) ?? []
   const values = unsigned(typed.slice(sign.length))
@@ -146,6 +150,7 @@ interface ReadQuantity {
 
 /** Reads a number with an optional unit. Returns no values for other text. */
 export function readQuantity(text: string): ReadQuantity {
+  if (text.length > QUANTITY_MAX_LENGTH) return { values: [] }
   const typed = plain(text)
   const length = readTwoUnits(typed)
   if (length) return length

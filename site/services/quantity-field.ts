@@ -31,9 +31,6 @@ export interface Range {
   readonly max: number
 }
 
-/** Limits the length of a field. The longest lengths have about 25 characters. */
-export const MAX_CHARACTERS = 40
-
 const definitionOf = (quantity: Quantity, units: Units) => unitDefinitions[fieldUnits[quantity][units]]
 
 export const unitSymbol = (quantity: Quantity, units: Units): string => definitionOf(quantity, units).symbol
@@ -75,7 +72,6 @@ const meaningsOf = (unit: UnitName, quantity: Quantity): readonly DefinedUnit[] 
 
 /** Returns the values in US units that a text can mean, and whether the text is the speed of a wind. */
 function readingsOf(text: string, quantity: Quantity, units: Units) {
-  if (text.length > MAX_CHARACTERS) return []
   const { values, unit } = readQuantity(text)
   const own = definitionOf(quantity, 'us')
   const meanings = unit ? meaningsOf(unit, quantity) : [fieldUnits[quantity][units]]

@@ -6,9 +6,6 @@ import { MAX_QUANTITY } from '#contract/quote-list-limits.ts'
 /** The decimal mark of a table. It decides whether 4,000 is 4 or four thousand. '?' allows both. */
 export type DecimalMark = '.' | ',' | '?'
 
-/** Length of a quantity field. A shorter limit would cut '12,000.50 pcs' to another number. */
-export const QUANTITY_MAX_LENGTH = 40
-
 /** A quantity, or the reason why the text isn't one, as a sentence. */
 export type Quantity =
   | { readonly quantity: number; readonly problem?: never }
