@@ -80,11 +80,13 @@ function readingsOf(text: string, quantity: Quantity, units: Units) {
     const isSpeed = quantity === 'wind' && typed.dimension === 'speed'
     if (typed.dimension !== own.dimension && !isSpeed) return []
     const possible = typed.system === 'us' && text.includes(',') ? values.slice(0, 1) : values
-    return possible
-      .filter((value) => !isSpeed || value >= 0)
-      .map((number) => (isSpeed ? velocityPressurePsf(number * typed.size) : (number * typed.size) / own.size))
-      // Unit conversion introduces a small error into multiples of 1/64, so round it off.
-      .map((value) => ({ value: typed === own ? value : Number(value.toPrecision(6)), isSpeed }))
+    return (
+      possible
+        .filter((value) => !isSpeed || value >= 0)
+        .map((number) => (isSpeed ? velocityPressurePsf(number * typed.size) : (number * typed.size) / own.size))
+        // Unit conversion introduces a small error into multiples of 1/64, so round it off.
+        .map((value) => ({ value: typed === own ? value : Number(value.toPrecision(6)), isSpeed }))
+    )
   })
 }
 

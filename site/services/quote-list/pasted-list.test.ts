@@ -314,6 +314,14 @@ describe('a table', () => {
   })
 })
 
+test.each(['BS-TR12A-10\t4\n', '"', ' ', '-'])('reads 200,000 characters of %j in linear time', (part) => {
+  const start = process.cpuUsage()
+  read(`x${part.repeat(200_000 / part.length)}x`)
+  const { user, system } = process.cpuUsage(start)
+  // Quadratic time would be over a minute.
+  expect((user + system) / 1e6).toBeLessThan(10)
+})
+
 describe('a text file', () => {
   const text = 'Part number\tQty\tNote\r\nBS-TR12A-10\t4\tBühne – „links“\r\n'
   const utf16 = (swapped: boolean) => {

@@ -7,7 +7,7 @@ import type { QuoteLine } from '#contract/quote-list.ts'
 import { LINE_NOTE_MAX_LENGTH } from '#contract/quote-list-limits.ts'
 import { findPartNumber, type PartIndex } from './catalog-parts.ts'
 import { type ColumnRole, headerRoles } from './column-roles.ts'
-import { rowText, type Separator, tableOf } from './pasted-table.ts'
+import { rowText, tableOf } from './pasted-table.ts'
 import { type DecimalMark, decimalMarkOf, isLikeQuantity, readQuantity } from './quantity.ts'
 import { unknownNumber } from './similar-numbers.ts'
 import { type ReadLine, readTypedLine } from './typed-line.ts'
@@ -157,8 +157,8 @@ const SEPARATOR_LINE = /^sep=.\r?\n/i
 /** The line below the headings of a table in Markdown. */
 const RULE = /^(?=.*---)[ \t|:-]+$/gm
 
-/** The mark or the check box before an item of a list. */
-const BULLET = /^[^\S\r\n\t]*(?:[•◦‣▪■●○☐☑✓✔*–-]|\[[ x]?\])[^\S\r\n]+/gim
+/** The mark and the check box before an item of a list. */
+const BULLET = /^[^\S\r\n\t]*(?:(?:[•◦‣▪■●○☐☑✓✔*–-]|\[[ x]?\])[^\S\r\n]+)+/gim
 
 /** Reads a parts list. Never replaces a part number with a similar one, and never guesses a quantity. */
 export function readPastedList(text: string, index: PartIndex): PastedList {
@@ -191,7 +191,13 @@ export function readPastedList(text: string, index: PartIndex): PastedList {
     ({ places }) => places[0] as number,
   )
   const columns = new Map(
-    [...withoutHeader].map(([place, rows]) => [place, quantityColumns(rows.map(({ cells }) => cells), place)]),
+    [...withoutHeader].map(([place, rows]) => [
+      place,
+      quantityColumns(
+        rows.map(({ cells }) => cells),
+        place,
+      ),
+    ]),
   )
   for (const row of read) {
     if (row.isHeader) continue
