@@ -128,15 +128,12 @@ test('rejects a body of more than 64 KB', async () => {
 
 describe('text of 200,000 characters', () => {
   const long = '1 '.repeat(100_000)
-  const form = { contactType: 'Contact Form', fullName: long, phone: long }
   test.each([
-    ['a form', { method: 'POST', url: '/api/contact', payload: { contactType: 'Contact Form', phone: long } }, 400],
-    ['a larger form', { method: 'POST', url: '/api/contact', payload: form }, 413],
+    ['a form', { method: 'POST', url: '/api/contact', payload: { contactType: 'Contact Form', phone: long } }, 413],
     ['a search', { method: 'POST', url: '/api/search', payload: { query: long } }, 413],
     ['an event', { method: 'POST', url: '/api/events', payload: { name: 'search', term: long } }, 413],
-    ['a query', { url: `/searchResults?query=${'a.'.repeat(100_000)}` }, 200],
-    ['a path', { url: `/${'a./'.repeat(66_000)}` }, 404],
-    ['a header', { url: '/products', headers: { 'if-none-match': long, range: long, cookie: long } }, 200],
+    ['a path', { url: `/${'a./'.repeat(66_000)}` }, 302],
+    ['headers', { url: '/products', headers: { 'if-none-match': long, range: long, cookie: long } }, 200],
   ] as const)('in %s is answered in linear time', async (_, request, status) => {
     const start = process.cpuUsage()
     const { statusCode } = await shared().app.inject(request as InjectOptions)
