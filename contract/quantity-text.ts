@@ -54,8 +54,8 @@ export function readNumber(text: string): readonly number[] {
 const PER = ' ?(?:/|per\\b) ?'
 const FOOT = '(?:l(?:in(?:ear)?)?\\.? ?)?(?:ft\\.?|foot)|lf'
 const METER = '(?:l(?:in(?:ear)?)?\\.? ?)?(?:met(?:er|re)|m)|lfm'
-const SQUARE_FOOT = 'ft\\.? ?(?:²|\\^?2)|(?:sq(?:uare|\\.)? ?)(?:ft\\.?|foot|feet)|sf'
-const SQUARE_METER = 'm ?(?:²|\\^?2)|(?:sq(?:uare|\\.)? ?)(?:met(?:er|re)|m)|qm'
+const SQUARE_FOOT = 'ft\\.? ?(?:²|\\^?2)|(?:square|sq\\.?) ?(?:ft\\.?|foot|feet)|sf'
+const SQUARE_METER = 'm ?(?:²|\\^?2)|(?:square|sq\\.?) ?(?:met(?:er|re)|m)|qm'
 const POUND = 'pounds?|lbs?\\.?|lbf|#'
 const KIP = 'kips?'
 const KILOGRAM = 'kilograms?|kilos?|kgs?|kgf'
@@ -78,7 +78,7 @@ export const unitSpellings = {
   'km/h': 'km ?/ ?hr?|kmh|kph',
   'm/s': 'm ?/ ?s|mps|met(?:er|re)s? per second',
   mph: 'mph|mi ?/ ?hr?|miles? (?:per|an) hour',
-  knot: 'knots?|knoten|kts?',
+  knot: 'knots?|kts?',
   kpa: 'kpa|kilopascals?',
   pa: 'pa|pascals?',
   nm: 'n[·.]?m|newton[- ]?met(?:er|re)s?',

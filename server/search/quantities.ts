@@ -10,7 +10,7 @@ export const TERM_UNITS = {
   plf: 'plf',
   ftlb: 'ftlb',
   kgm: 'kgm',
-  newtonm: 'N/m',
+  npm: 'N/m',
   nm: 'nm',
   in: 'in',
   ft: 'ft',

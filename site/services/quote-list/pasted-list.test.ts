@@ -343,7 +343,10 @@ describe('a text file', () => {
   test.each([
     ['workbook', 'PK\u0003\u0004'],
     ['PDF', '%PDF-1.7'],
-  ])('that is a %s is rejected with the reason', (kind, start) => {
+    ['plain text', '\u0089PNG\r\n\u001A\n\0\0\0\rIHDR'],
+    ['plain text', '<html><table><tr><td>BS-TR12A-10'],
+    ['plain text', '{\\rtf1 BS-TR12A-10 4}'],
+  ])('is rejected with the reason %j if it begins with %j', (kind, start) => {
     expect(() => decodeText(Buffer.from(start, 'latin1'))).toThrow(NotText)
     expect(() => decodeText(Buffer.from(start, 'latin1'))).toThrow(kind)
   })

@@ -65,6 +65,13 @@ export function decodeText(bytes: Uint8Array): string {
     )
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
     throw new NotText('This is a PDF. Copy the list from it, and paste the text.')
+  const text = decoded(bytes)
+  if (text.includes('\0') || /^\s*(?:<(?:!doctype|html|table)\b|\{\\rtf)/i.test(text))
+    throw new NotText('This isn’t a plain text file. Save the list as CSV, or copy its cells and paste them.')
+  return text
+}
+
+function decoded(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
   const encoding = encodingOf(bytes)

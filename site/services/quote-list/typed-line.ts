@@ -20,7 +20,7 @@ const PRICE =
 const MARKS = /^[\s,:;=–—-]+|[\s,:;=.?!]+$/g
 const withoutMarks = (text: string) => text.replaceAll(MARKS, '')
 
-// cspell:ignore brauchen benötigen voudrais voudrions veuillez necesito necesitamos danke gracias vous plaît
+// cspell:ignore preis precio brauchen benötigen voudrais voudrions veuillez necesito necesitamos danke gracias vous plaît
 /** Words of a request that don't change the quantity: 'we need 4 of the ... please'. */
 const REQUEST =
   /^(?:(?:i|we|can|could|would|you|like|to|get|me|us|need|want|order|buy|add|send|quote|please|pls|ich|wir|brauchen?|benötigen|bitte|je|nous|voudrais|voudrions|veuillez|necesito|necesitamos|por favor)(?:[\s,:]+|$))+|(?:(?:^|\s+)(?:of|the|von|der|de|del|please|pls|thanks|thank you|bitte|danke|merci|gracias|s'il vous plaît|por favor)[\s,.!]*)+$/giu
