@@ -24,7 +24,7 @@ export interface Placing {
   readonly onFloor?: Pick<PlacedPart, 'turn' | 'at'>
 }
 
-interface Scene {
+export interface Scene {
   readonly structure: Structure
   readonly shapes: Shapes
   readonly connections: Connections
