@@ -4,17 +4,15 @@ import { computedStatics } from '#catalog/computed-statics.ts'
 import { Connections, connectionsOf } from './connections.ts'
 import {
   array,
-  connectedEnds,
-  duplicate,
   type Edited,
   group,
   isRefusal,
   mirror,
   moveSteps,
   nextId,
+  paste,
   place,
   remove,
-  replace,
   rotate,
   setHidden,
   setLoad,
@@ -109,34 +107,24 @@ test('removes the supports and loads on removed parts', () => {
   expect(rest.loads).toEqual([{ ...area, parts: ['p2'] }])
 })
 
-test('keeps a load on a part, and limits the load to the new length, when the part is shortened', () => {
-  const shorter = done(replace(done(setLoad(two, line(120))), shapes, 'p1', 'BS-TR12A-06'))
-  expect(shorter.loads).toEqual([line(72)])
-  expect(isRefusal(setLoad(two, { ...line(60), part: 'p9' } as Load))).toBe(true)
-})
-
-test('keeps the connected end of a member in place when its size changes, with its supports and loads', () => {
-  const run = done(place(empty, shapes, [truss([0, 0, 6]), truss([120, 0, 6], 'BS-TR12A-05')]))
-  const joint = connectionsOf(run, shapes)
-  const supported = done(setSupport(run, { id: 's1', kind: 'floor', part: 'p1', at: [0, 0, -6] }))
-  const shorter = done(replace(done(setLoad(supported, line(120))), shapes, 'p1', 'BS-TR12A-06', joint))
-  expect(shorter.parts.map(({ at }) => at[0])).toEqual([48, 120])
-  expect(connectionsOf(shorter, shapes)).toHaveLength(1)
-  // The load covers the rest of the part, and the support is at its new start.
-  expect(shorter.loads).toEqual([{ ...line(72), fromIn: 0 }])
-  expect(shorter.supports[0]?.at).toEqual([0, 0, -6])
-  const longer = done(replace(run, shapes, 'p2', 'BS-TR12A-10', joint))
-  expect(longer.parts.map(({ at }) => at[0])).toEqual([0, 120])
-  expect(run.parts.map((part) => connectedEnds(part, joint))).toEqual([
-    { start: false, end: true },
-    { start: true, end: false },
-  ])
-})
-
 test('gives copies of a group a new name', () => {
   const grouped = done(group(two, ['p1', 'p2'], 'Beam'))
   const copies = done(array(grouped, shapes, ['p1', 'p2'], 2, [0, 48, 0]))
   expect(copies.parts.map((part) => part.group)).toEqual(['Beam', 'Beam', 'Beam 2', 'Beam 2', 'Beam 3', 'Beam 3'])
+})
+
+test('pastes parts in place into another structure, and next to the originals into the same one', () => {
+  const grouped = done(group(two, ['p1', 'p2'], 'Beam'))
+  expect(done(paste(empty, shapes, grouped.parts)).parts).toEqual(grouped.parts)
+  const twice = done(paste(done(paste(grouped, shapes, grouped.parts)), shapes, grouped.parts))
+  expect(twice.parts.map(({ at, group }) => [at[1], group])).toEqual([
+    [0, 'Beam'],
+    [24, 'Beam'],
+    [12, 'Beam 2'],
+    [36, 'Beam 2'],
+    [24, 'Beam 3'],
+    [48, 'Beam 3'],
+  ])
 })
 
 test('records one undo step for a gesture, and none for a canceled gesture', () => {
@@ -172,7 +160,7 @@ function edited(structure: Structure, given: Command): Edited {
   }
   switch (given.kind) {
     case 'copy':
-      return duplicate(structure, shapes, [part.id], [0, 3 * given.x, 0])
+      return array(structure, shapes, [part.id], 1, [0, 3 * given.x, 0])
     case 'hide':
       return setHidden(structure, [part.id], given.x % 2 === 0)
     case 'group':

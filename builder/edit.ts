@@ -3,7 +3,6 @@
  * inches.
  */
 import type { PartShape } from '#catalog/part-shape.ts'
-import type { Connection } from './connections.ts'
 import {
   type Load,
   MAX_LOADS,
@@ -14,7 +13,7 @@ import {
   type Support,
   type Turn,
 } from './model.ts'
-import { isMember, lengthInOf, type Shapes } from './shapes.ts'
+import type { Shapes } from './shapes.ts'
 import { FARTHEST_IN } from './structure-schema.ts'
 import {
   type Axis,
@@ -30,7 +29,6 @@ import {
   sum,
   TURNS,
   turned,
-  unplaced,
 } from './turns.ts'
 
 export interface Refusal {
@@ -42,7 +40,7 @@ export interface Refusal {
 
 export type Edited = Structure | Refusal
 
-export const isRefusal = (edited: Edited): edited is Refusal => 'reason' in edited
+export const isRefusal = (edited: object): edited is Refusal => 'reason' in edited
 
 /** One step on the hole grid. */
 export const GRID_IN = 3
@@ -85,7 +83,7 @@ function checked(structure: Structure): Edited {
   return structure
 }
 
-const changedParts = (
+export const changedParts = (
   structure: Structure,
   ids: Iterable<string>,
   change: (part: PlacedPart) => PlacedPart,
@@ -108,7 +106,7 @@ export const moveSteps = (structure: Structure, ids: Iterable<string>, axis: Axi
   move(structure, ids, [0, 1, 2].map((each) => ('xyz'[each] === axis ? steps * GRID_IN : 0)) as unknown as Point)
 
 /** Bounding box of the parts. A part without a shape counts as a point. */
-function boundsOf(parts: readonly PlacedPart[], shapes: Shapes): Box | undefined {
+export function boundsOf(parts: readonly PlacedPart[], shapes: Shapes): Box | undefined {
   const boxes = parts.map((part): Box => {
     const shape = shapes(part.partNumber)
     return shape ? placedBox(part, shape.box) : [part.at, part.at]
@@ -154,16 +152,23 @@ export function rotate(structure: Structure, shapes: Shapes, ids: Iterable<strin
 }
 
 /** Adds copies of parts at a regular spacing. `count` is the number of copies. Each copy of a group is a new group. */
-export function array(structure: Structure, shapes: Shapes, ids: Iterable<string>, count: number, by: Point): Edited {
-  const parts = selectedOf(structure, ids)
-  if (structure.parts.length + parts.length * count > MAX_PARTS) return TOO_MANY
+export const array = (structure: Structure, shapes: Shapes, ids: Iterable<string>, count: number, by: Point): Edited =>
+  addCopies(
+    structure,
+    shapes,
+    selectedOf(structure, ids),
+    Array.from({ length: count }, (_, index) => scaled(by, index + 1)),
+  )
+
+function addCopies(structure: Structure, shapes: Shapes, parts: readonly NewPart[], steps: readonly Point[]): Edited {
+  if (structure.parts.length + parts.length * steps.length > MAX_PARTS) return TOO_MANY
   const groups = new Set(structure.parts.flatMap(({ group }) => group ?? []))
-  const copies = Array.from({ length: count }, (_, index) => {
+  const copies = steps.map((by) => {
     const names = new Map<string, string>()
     return parts.map(({ partNumber, turn, at, group }): NewPart => {
-      const placed = { partNumber, turn, at: sum(at, scaled(by, index + 1)) }
+      const placed = { partNumber, turn, at: sum(at, by) }
       if (group === undefined) return placed
-      const name = names.get(group) ?? unusedName(group, groups)
+      const name = names.get(group) ?? (groups.has(group) ? unusedName(group, groups) : group)
       names.set(group, name)
       groups.add(name)
       return { ...placed, group: name }
@@ -172,14 +177,22 @@ export function array(structure: Structure, shapes: Shapes, ids: Iterable<string
   return place(structure, shapes, copies.flat())
 }
 
+/** Distance between a part and its copy, along y. */
+export const COPY_STEP_IN = 4 * GRID_IN
+
+/** Adds copies of parts, which can come from another structure. They move back until none is exactly in another part. */
+export function paste(structure: Structure, shapes: Shapes, parts: readonly NewPart[]): Edited {
+  const keyOf = ({ partNumber, at }: NewPart, y: number) => `${partNumber} ${roundedPoint([at[0], at[1] + y, at[2]])}`
+  const taken = new Set(structure.parts.map((part) => keyOf(part, 0)))
+  let by = 0
+  while (parts.some((part) => taken.has(keyOf(part, by)))) by += COPY_STEP_IN
+  return addCopies(structure, shapes, parts, [[0, by, 0]])
+}
+
 function unusedName(name: string, used: ReadonlySet<string>): string {
   const base = name.replace(/ \d+$/, '')
   for (let number = 2; ; number++) if (!used.has(`${base} ${number}`)) return `${base} ${number}`
 }
-
-/** Adds one copy of parts. */
-export const duplicate = (structure: Structure, shapes: Shapes, ids: Iterable<string>, by: Point): Edited =>
-  array(structure, shapes, ids, 1, by)
 
 /**
  * Adds mirrored copies of parts.
@@ -272,62 +285,6 @@ export function remove(structure: Structure, ids: Iterable<string>): Edited {
       if (load.kind !== 'area' || !load.parts.some((id) => removed.has(id))) return [load]
       const parts = load.parts.filter((id) => !removed.has(id))
       return parts.length > 0 ? [{ ...load, parts }] : []
-    }),
-  }
-}
-
-/** The distance from an end of a member within which bolts connect the end. */
-const END_IN = 6
-
-/** Says which ends of a member are connected to other parts. */
-export function connectedEnds(
-  { id, partNumber, ...placement }: PlacedPart,
-  connections: readonly Connection[],
-): { readonly start: boolean; readonly end: boolean } {
-  const lengthIn = lengthInOf(partNumber) ?? 0
-  const reach = Math.min(END_IN, lengthIn / 4)
-  const places = connections
-    .filter(({ a, b }) => a === id || b === id)
-    .flatMap(({ points }) => points.map((point) => unplaced(placement, point)[0]))
-  return { start: places.some((x) => x <= reach), end: places.some((x) => x >= lengthIn - reach) }
-}
-
-/**
- * Replaces a part with another part number at the same location, such as another length of truss. A member whose start
- * is free keeps its end in place if the end is connected. Otherwise, it keeps its start. If the new part is shorter, line
- * loads are cut off at its end, and point loads and supports move to its end.
- * @param connections connections of the structure before the change
- */
-export function replace(
-  structure: Structure,
-  shapes: Shapes,
-  id: string,
-  partNumber: string,
-  connections: readonly Connection[] = [],
-): Edited {
-  if (!shapes(partNumber)) return { reason: `${partNumber} has no 3D model.`, fix: 'Choose another part.' }
-  const part = structure.parts.find((each) => each.id === id)
-  const [before, lengthIn] = [part && lengthInOf(part.partNumber), lengthInOf(partNumber)]
-  if (!part || before === undefined || lengthIn === undefined || !isMember(partNumber))
-    return changedParts(structure, [id], (each) => ({ ...each, partNumber }))
-  const { start, end } = connectedEnds(part, connections)
-  /** How far the start moves along the part. */
-  const by = end && !start ? before - lengthIn : 0
-  const changed = changedParts(structure, [id], (each) => ({
-    ...each,
-    partNumber,
-    at: by === 0 ? each.at : roundedPoint(sum(each.at, turned(each.turn, [by, 0, 0]))),
-  }))
-  const within = (x: number) => Math.min(Math.max(x - by, 0), lengthIn)
-  const moved = ([x, y, z]: Point): Point => [within(x), y, z]
-  return {
-    ...changed,
-    supports: changed.supports.map((each) => (each.part === id ? { ...each, at: moved(each.at) } : each)),
-    loads: changed.loads.flatMap((load): Load[] => {
-      if (!('part' in load) || load.part !== id) return [load]
-      if (load.kind === 'point') return [{ ...load, at: moved(load.at) }]
-      const [fromIn, toIn] = [within(load.fromIn), within(load.toIn)]
-      return fromIn < toIn ? [{ ...load, fromIn, toIn }] : []
     }),
   }
 }

@@ -10,7 +10,7 @@ import {
   lengthLines,
   spliceLines,
 } from '#engineering/systems/parts-list.ts'
-import { STAIR_LB_PER_RISER } from '#engineering/systems/platform.ts'
+import { STAIR_LB_PER_RISER } from '#engineering/systems/platform-stairs.ts'
 import { boltThrough, chord, frame } from './fasteners.ts'
 import { itemOf } from './products.ts'
 import { measuredParts } from './studio-results.server.ts'

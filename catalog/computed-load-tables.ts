@@ -1,5 +1,6 @@
+import type { LoadTable } from '#engineering/load-tables/load-table.ts'
 import type { LoadTableId } from '#engineering/load-tables/load-table-ids.ts'
-import { type LoadTable, loadTable } from '#engineering/load-tables/load-tables.ts'
+import { loadTable } from '#engineering/load-tables/load-tables.ts'
 import { measuredParts } from './studio-results.server.ts'
 
 const made = new Map<LoadTableId, LoadTable>()

@@ -12,6 +12,7 @@ import { printedValue, type RatedValue, type Rating } from '#engineering/ratings
 import { ratingsOf } from '#engineering/ratings/ratings.ts'
 import { notRated } from '#engineering/ratings/unrated.ts'
 import { formatLoad, formatQuantity, isLoadUnit } from '#engineering/units.ts'
+import { capitalized } from '#engineering/words.ts'
 import { loadTableOf } from './load-tables.ts'
 import type { Figure, Item } from './types.ts'
 
@@ -220,4 +221,4 @@ const limitsOf = (rating: Rating): LoadLimit[] => {
   }))
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+const sentence = (text: string) => `${capitalized(text)}.`

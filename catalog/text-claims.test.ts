@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type LoadCase, loadCases } from '#engineering/beams/load-cases.ts'
-import type { ColumnTable } from '#engineering/load-tables/load-tables.ts'
+import type { ColumnTable } from '#engineering/load-tables/load-table.ts'
 import { boxSeries, boxTrusses, gaugeIn, nodeSpacingIn } from '#engineering/members/truss-models.ts'
 import { boltStationsIn } from '#engineering/part-models/mounts.ts'
 import { ratingsOf } from '#engineering/ratings/ratings.ts'

@@ -17,6 +17,9 @@ export const plainFractions = (text: string): string =>
     .replaceAll(/[´`‘’‚‛ʹʼ′]/g, "'")
     .replaceAll(/[“”„‟″˝]|''/g, '"')
 
+/** Limits the length of a quantity. The longest ones have about 25 characters. */
+export const QUANTITY_MAX_LENGTH = 40
+
 const plain = (text: string) => plainFractions(plainCharacters(text)).trim()
 
 const FRACTION = /^(?:(\d+)(?: | ?- ?))?(\d+) ?\/ ?(\d+)$/
@@ -41,40 +44,53 @@ function unsigned(text: string): readonly number[] {
  * mark can separate thousands or decimals. The first value is the US reading.
  */
 export function readNumber(text: string): readonly number[] {
+  if (text.length > QUANTITY_MAX_LENGTH) return []
   const typed = plain(text)
   const [sign = ''] = /^[-+] ?/.exec(typed) ?? []
   const values = unsigned(typed.slice(sign.length))
   return sign.startsWith('-') ? values.map((value) => 0 - value) : values
 }
 
-const PER_SQUARE_FOOT = ' ?/ ?(?:ft ?(?:²|\\^?2)|(?:sq\\.? ?|square )(?:ft|foot))'
-const PER_SQUARE_METER = ' ?/ ?(?:m ?(?:²|\\^?2)|sq\\.? ?m|qm)'
+const PER = ' ?(?:/|per\\b) ?'
+const FOOT = '(?:l(?:in(?:ear)?)?\\.? ?)?(?:ft\\.?|foot)|lf'
+const METER = '(?:l(?:in(?:ear)?)?\\.? ?)?(?:met(?:er|re)|m)|lfm'
+const SQUARE_FOOT = 'ft\\.? ?(?:²|\\^?2)|(?:square|sq\\.?) ?(?:ft\\.?|foot|feet)|sf'
+const SQUARE_METER = 'm ?(?:²|\\^?2)|(?:square|sq\\.?) ?(?:met(?:er|re)|m)|qm'
+const POUND = 'pounds?|lbs?\\.?|lbf|#'
+const KIP = 'kips?'
+const KILOGRAM = 'kilograms?|kilos?|kgs?|kgf'
+const KILONEWTON = 'kilonewtons?|kn'
+const NEWTON = 'newtons?|n'
+const per = (load: string, size: string) => `(?:${load})${PER}(?:${size})`
 
 /** Spellings of units as regular expressions. A unit comes before the units that its spellings start with. */
 export const unitSpellings = {
-  psf: `psf|lb(?:s|f)?${PER_SQUARE_FOOT}|pounds per square foot`,
-  plf: 'lb(?:s|f)?\\s?/\\s?(?:ft|foot)|plf|pounds? per foot',
+  psf: `psf|${per(POUND, SQUARE_FOOT)}`,
+  klf: `klf|${per(KIP, FOOT)}`,
+  plf: `plf|${per(POUND, FOOT)}`,
   ftlb: '(?:ft|foot|feet)[-·. ]?(?:lbf|lbs?|pounds?)',
-  'kg/m²': `kgf?${PER_SQUARE_METER}`,
-  'kN/m²': `kn${PER_SQUARE_METER}`,
-  'N/m²': `n${PER_SQUARE_METER}`,
-  kgm: 'kgf?\\s?/\\s?m',
-  'kN/m': 'kn ?/ ?m',
-  'N/m': 'n ?/ ?m',
+  'kg/m²': per(KILOGRAM, SQUARE_METER),
+  'kN/m²': per(KILONEWTON, SQUARE_METER),
+  'N/m²': per(NEWTON, SQUARE_METER),
+  kgm: per(KILOGRAM, METER),
+  'kN/m': per(KILONEWTON, METER),
+  'N/m': per(NEWTON, METER),
   'km/h': 'km ?/ ?hr?|kmh|kph',
   'm/s': 'm ?/ ?s|mps|met(?:er|re)s? per second',
   mph: 'mph|mi ?/ ?hr?|miles? (?:per|an) hour',
+  knot: 'knots?|kts?',
   kpa: 'kpa|kilopascals?',
   pa: 'pa|pascals?',
   nm: 'n[·.]?m|newton[- ]?met(?:er|re)s?',
   in: "inch(?:es)?|zoll|pouces?|po|pulgadas?|in\\.?|\"|”|″|''|’’",
   ft: "foot|feet|fu(?:ss|ß)|pieds?|pies|ft\\.?|'|’|′",
-  kip: 'kips?',
-  lb: 'pounds?|lbs?\\.?|lbf|#',
-  kn: 'kilonewtons?|kn',
+  yd: 'yards?|yds?\\.?',
+  kip: KIP,
+  lb: POUND,
+  kn: KILONEWTON,
   dan: 'dan',
-  n: 'newtons?|n',
-  kg: 'kilograms?|kilos?|kgs?|kgf',
+  n: NEWTON,
+  kg: KILOGRAM,
   t: 'tonnes?|t',
   ton: 'tons?',
   mm: 'millimet(?:er|re)s?|mm',
@@ -93,31 +109,51 @@ const WITH_UNIT = new RegExp(
   'i',
 )
 
-const FEET_AND_INCHES = new RegExp(
-  `^([-+]?) ?(\\d+) ?(?:${unitSpellings.ft})\\.? ?[-,]? ?(\\d.*?) ?(${unitSpellings.in})?$`,
+/** The smaller units that can follow a length, with the number of them in it. The first one can be left out. */
+const SMALLER_UNITS = { ft: { in: 12 }, m: { cm: 100, mm: 1000 }, yd: { ft: 3, in: 36 } } as const
+
+type LargerUnit = keyof typeof SMALLER_UNITS
+
+const larger = Object.keys(SMALLER_UNITS) as LargerUnit[]
+
+const TWO_UNITS = new RegExp(
+  `^([-+]?) ?(\\d+) ?(?:${larger.map((name) => `(${unitSpellings[name]})`).join('|')}) ?[-,]? ?(\\d.*)$`,
   'i',
 )
 
-/** Reads `7'6"` or '7 ft 6 1/2'. In `1'250`, the apostrophe separates thousands, because there is no inch mark. */
-function readFeetAndInches(typed: string): number | undefined {
-  const [, sign, feet, rest = '', mark] = FEET_AND_INCHES.exec(typed) ?? []
-  if (feet === undefined || (!mark && /^\d{3}$/.test(rest))) return undefined
-  const inches = readNumber(rest).find((value) => value < 12)
-  return inches === undefined ? undefined : (12 * Number(feet) + inches) * (sign === '-' ? -1 : 1)
+/**
+ * Reads a length in two units: `7'6"`, '7 ft 6 1/2', '3 m 20 cm', or '1m80', in the smaller unit. In `1'250`, the
+ * apostrophe separates thousands, because there is no inch mark. Meters need two digits: '1m8' has no clear meaning.
+ */
+function readTwoUnits(typed: string): ReadQuantity | undefined {
+  const [, sign, whole, ...others] = TWO_UNITS.exec(typed) ?? []
+  const name = larger[others.findIndex((each) => each !== undefined)]
+  const rest = others.at(-1)
+  if (!name || rest === undefined) return undefined
+  const sizes: Partial<Record<UnitName, number>> = SMALLER_UNITS[name]
+  const smaller = readQuantity(rest)
+  const isBare = smaller.unit === undefined
+  if (isBare && (name === 'm' ? !/^\d\d$/.test(rest) : name === 'yd' || /^\d{3}$/.test(rest))) return undefined
+  const unit = smaller.unit ?? (Object.keys(sizes)[0] as UnitName)
+  const size = sizes[unit]
+  const value = smaller.values.find((each) => size !== undefined && each < size)
+  if (size === undefined || value === undefined) return undefined
+  return { values: [(size * Number(whole) + value) * (sign === '-' ? -1 : 1)], unit }
 }
 
 interface ReadQuantity {
   /** The values that the number can have, as `readNumber` returns them. */
   readonly values: readonly number[]
-  /** Absent if the text names no unit. Feet and inches are in inches. */
+  /** Absent if the text names no unit. A length in two units is in the smaller one. */
   readonly unit?: UnitName
 }
 
 /** Reads a number with an optional unit. Returns no values for other text. */
 export function readQuantity(text: string): ReadQuantity {
+  if (text.length > QUANTITY_MAX_LENGTH) return { values: [] }
   const typed = plain(text)
-  const inches = readFeetAndInches(typed)
-  if (inches !== undefined) return { values: [inches], unit: 'in' }
+  const length = readTwoUnits(typed)
+  if (length) return length
   const [, number = typed, ...spelled] = WITH_UNIT.exec(typed) ?? []
   const unit = names[spelled.findIndex((each) => each !== undefined)]
   return { values: readNumber(number), ...(unit && { unit }) }

@@ -1,4 +1,5 @@
 import { plainCharacters } from './plain-characters.ts'
+import { QUERY_MAX_LENGTH } from './search-limits.ts'
 
 /** Maximum length of a term in analytics, in characters. */
 const TERM_MAX_LENGTH = 100
@@ -16,6 +17,7 @@ const LONG_NUMBER = /\d{9,}|(?<![a-z]{2}[a-z\d-]*)[+(]?\d(?:[\s().-]*\d){6,}/g
  * string if nothing remains or if the term is too long to be a typed search.
  */
 export function anonymousTerm(term: string) {
+  if (term.length > QUERY_MAX_LENGTH) return ''
   const kept = plainCharacters(term.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(EMAIL, ' ')

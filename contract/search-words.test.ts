@@ -6,6 +6,7 @@ test.each([
   ['12 inch truss', '12 in truss'],
   ['12" truss', '12 in truss'],
   ['12″ truss', '12 in truss'],
+  ['１２ in tr\u00ADuss', '12 in truss'],
   ['3x3', '3 3'],
   ['12in x 12in', '12 in 12 in'],
   ['4 by 8 deck', '4 8 deck'],

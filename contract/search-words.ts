@@ -1,4 +1,5 @@
 /** Normalizes words for searches and suggestions. Pages load this module, so it imports no library. */
+import { plainCharacters } from './plain-characters.ts'
 import { plainFractions, unitSpellings } from './quantity-text.ts'
 
 /** Converts text to lowercase, removes accents, and decomposes compatibility characters ('ﬁ', full-width letters). */
@@ -52,7 +53,7 @@ const UNITS = { in: unitPattern(unitSpellings.in), ft: unitPattern(unitSpellings
  */
 export const splitWords = (text: string) =>
   (
-    fold(plainFractions(text))
+    fold(plainFractions(plainCharacters(text)))
       .replaceAll(UNITS.in, ' in')
       .replaceAll(UNITS.ft, ' ft')
       .replaceAll(/(?<=\d|\d in|\d ft)\s*(?:x|by)\s*(?=\d)/g, ' ')

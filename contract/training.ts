@@ -17,11 +17,19 @@ const LOCATION_MAX_LENGTH = 120
 const NOTES_MAX_LENGTH = 2000
 const MAX_CAPACITY = 1000
 
+const DAY_MS = 24 * 60 * 60_000
+/** A longer session has a typing error in a year. */
+const MAX_DAYS = 60
+
+/** A date field can contain a year such as 0027 if only its last digits are typed. */
+const day = (missing: string) =>
+  z.iso.date(missing).refine((text) => text >= '2000', 'Enter the year with four digits.')
+
 /** Body of `POST /api/training`. */
 export const sessionFields = z
   .object({
-    startDate: z.iso.date('Enter the first day.'),
-    endDate: z.iso.date('Enter the last day.'),
+    startDate: day('Enter the first day.'),
+    endDate: day('Enter the last day.'),
     location: z
       .string()
       .overwrite(cleanLine)
@@ -47,6 +55,10 @@ export const sessionFields = z
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
     message: 'The last day can’t be before the first day.',
+  })
+  .refine(({ startDate, endDate }) => !(Date.parse(endDate) - Date.parse(startDate) >= MAX_DAYS * DAY_MS), {
+    path: ['endDate'],
+    message: `A session can have up to ${MAX_DAYS} days.`,
   })
 
 /**

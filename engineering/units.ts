@@ -212,7 +212,7 @@ export function formatLoad(
 
 type Dimension = 'length' | 'mass' | 'linear' | 'pressure' | 'torque' | 'speed' | 'none'
 
-interface UnitDefinition {
+export interface UnitDefinition {
   readonly symbol: string
   readonly dimension: Dimension
   /** Size of the unit in inches, pounds, pounds per foot, pounds per square foot, foot-pounds, or miles per hour. */
@@ -238,6 +238,7 @@ const metric = (symbol: string, dimension: Dimension, size: number): UnitDefinit
 export const unitDefinitions = {
   in: us('in', 'length', 1),
   ft: us('ft', 'length', 12),
+  yd: us('yd', 'length', 36),
   mm: metric('mm', 'length', 1 / MM_PER_INCH),
   cm: metric('cm', 'length', 10 / MM_PER_INCH),
   m: metric('m', 'length', 1000 / MM_PER_INCH),
@@ -250,6 +251,7 @@ export const unitDefinitions = {
   dan: metric('daN', 'mass', KN / 100),
   kn: metric('kN', 'mass', KN),
   plf: us('lb/ft', 'linear', 1),
+  klf: us('kip/ft', 'linear', 1000),
   kgm: metric('kg/m', 'linear', METERS_PER_FOOT / KG_PER_POUND),
   'N/m': metric('N/m', 'linear', (METERS_PER_FOOT * KN) / 1000),
   'kN/m': metric('kN/m', 'linear', METERS_PER_FOOT * KN),
@@ -263,6 +265,7 @@ export const unitDefinitions = {
   nm: metric('N·m', 'torque', 1 / NEWTON_METERS_PER_FOOT_POUND),
   mph: us('mph', 'speed', 1),
   'km/h': metric('km/h', 'speed', 1 / (METERS_PER_FOOT * 5.28)),
+  knot: metric('knots', 'speed', 1.852 / (METERS_PER_FOOT * 5.28)),
   'm/s': metric('m/s', 'speed', 3.6 / (METERS_PER_FOOT * 5.28)),
   percent: us('%', 'none', 1),
   one: us('', 'none', 1),

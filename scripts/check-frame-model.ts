@@ -11,16 +11,18 @@
  */
 
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { nearest } from '#engineering/beams/beams.ts'
 import { type LoadCase, loadCases } from '#engineering/beams/load-cases.ts'
+import { nearest } from '#engineering/beams/span-effects.ts'
 import { bendingKsi, FREE_ANGLE, stripKipIn } from '#engineering/checks/flexure.ts'
 import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
-import { type FrameSolution, factorFrame, type InternalForces } from '#engineering/frame/frame.ts'
+import { factorFrame } from '#engineering/frame/frame.ts'
 import { type FrameLoad, type FrameMember, type FrameSupport, isProblem } from '#engineering/frame/model.ts'
+import type { FrameSolution, InternalForces } from '#engineering/frame/solution.ts'
 import { grid } from '#engineering/grid.ts'
 import { seriesOf } from '#engineering/load-tables/load-table-ids.ts'
+import { type TrussMember, trussMember } from '#engineering/members/truss-member.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
-import { type TrussMember, type TrussStrength, trussMember, trussStrength } from '#engineering/members/trusses.ts'
+import { type TrussStrength, trussStrength } from '#engineering/members/trusses.ts'
 import type { Vector } from '#engineering/vectors.ts'
 import { type ChordLine, type TrussFrame, trussFrame } from './truss-frame.ts'
 

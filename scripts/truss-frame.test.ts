@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { solve } from '#engineering/frame/frame.fixture.ts'
 import type { FrameLoad, FrameSupport } from '#engineering/frame/model.ts'
+import { trussMember } from '#engineering/members/truss-member.ts'
 import { type BoxSeries, boxSeries } from '#engineering/members/truss-models.ts'
-import { trussMember, trussStrength } from '#engineering/members/trusses.ts'
+import { trussStrength } from '#engineering/members/trusses.ts'
 import { type TrussFrame, trussFrame } from './truss-frame.ts'
 
 const series = Object.keys(boxSeries) as BoxSeries[]

@@ -10,6 +10,8 @@
 import type { FrameMember, FrameNode, FrameSection } from '#engineering/frame/model.ts'
 import { grid } from '#engineering/grid.ts'
 import { designWallIn, type LoadBearing, shearModulusKsi } from '#engineering/materials.ts'
+import { POST_REACH_IN } from '#engineering/members/truss-lacing.ts'
+import { SPLICE_BOLTS_IN, type TrussMember, trussMember } from '#engineering/members/truss-member.ts'
 import {
   type BoxSeries,
   type BoxTrussModel,
@@ -17,13 +19,7 @@ import {
   lacingInsetIn,
   lacingLayout,
 } from '#engineering/members/truss-models.ts'
-import {
-  POST_REACH_IN,
-  SPLICE_BOLTS_IN,
-  type TrussMember,
-  trussMember,
-  trussStrength,
-} from '#engineering/members/trusses.ts'
+import { trussStrength } from '#engineering/members/trusses.ts'
 import { equalAngle, perforatedStiffness, squareTube } from '#engineering/sections/sections.ts'
 import type { Vector } from '#engineering/vectors.ts'
 

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { InjectOptions } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import type { App } from './http/app-type.ts'
 import { sharedApp, testApp } from './testing/test-app.ts'
@@ -123,6 +124,24 @@ test('rejects a body of more than 64 KB', async () => {
     app.inject({ method: 'POST', url: '/api/none', payload: { text: 'x'.repeat(bytes - 11) } })
   expect((await post(64 * 1024)).statusCode).toBe(404)
   expect((await post(64 * 1024 + 1)).statusCode).toBe(413)
+})
+
+describe('text of 200,000 characters', () => {
+  const long = '1 '.repeat(100_000)
+  test.each([
+    ['a form', { method: 'POST', url: '/api/contact', payload: { contactType: 'Contact Form', phone: long } }, 413],
+    ['a search', { method: 'POST', url: '/api/search', payload: { query: long } }, 413],
+    ['an event', { method: 'POST', url: '/api/events', payload: { name: 'search', term: long } }, 413],
+    ['a path', { url: `/${'a./'.repeat(66_000)}` }, 302],
+    ['headers', { url: '/products', headers: { 'if-none-match': long, range: long, cookie: long } }, 200],
+  ] as const)('in %s is answered in linear time', async (_, request, status) => {
+    const start = process.cpuUsage()
+    const { statusCode } = await shared().app.inject(request as InjectOptions)
+    const { user, system } = process.cpuUsage(start)
+    expect(statusCode).toBe(status)
+    // Quadratic time would be over a minute.
+    expect((user + system) / 1e6).toBeLessThan(10)
+  })
 })
 
 describe('an unknown API endpoint', () => {

@@ -164,7 +164,7 @@ test('adds a load with a click right after typing its numbers', async ({ page })
   await loads('3 loads')
 })
 
-test('changes the size of a placed part under Edit', async ({ page }) => {
+test('changes the size of a placed part under Edit, in the 3D view, and with the keyboard', async ({ page }) => {
   await openBuilder(page, '/build#new')
   await page.keyboard.press('/')
   await choosePart(page, 'BS-TR12A-10')
@@ -173,6 +173,10 @@ test('changes the size of a placed part under Edit', async ({ page }) => {
   await page.getByLabel('Size', { exact: true }).selectOption({ label: '8 ft (BS-TR12A-08)' })
   await expect(said(page)).toHaveText('BS-TR12A-10 replaced by BS-TR12A-08.')
   await expect(page.locator('.edit h2').first()).toContainText('8 ft')
+  await page.getByLabel('Size in the 3D view').selectOption({ label: '6 ft (BS-TR12A-06)' })
+  await expect(page.locator('.edit h2').first()).toContainText('6 ft')
+  await page.locator('.builder .model').press('.')
+  await expect(page.locator('.edit h2').first()).toContainText('7 ft')
 })
 
 for (const [width, height] of [
@@ -259,8 +263,11 @@ test('places, moves, and deletes parts with the mouse', async ({ page }) => {
   await expect(page.getByLabel('Hole pattern')).toBeVisible()
   await page.getByRole('button', { name: 'PLACE', exact: true }).click()
   await expect(totals(page)).toContainText('2 parts · 1 connection')
+  await page.keyboard.press('ControlOrMeta+c')
   await page.keyboard.press('Delete')
   await expect(totals(page)).toContainText('1 part · 0 connections')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(totals(page)).toContainText('2 parts · 1 connection')
 })
 
 test('opens a template with its dimensions, passes axe, and shows an error for a corrupt link', async ({ page }) => {

@@ -7,8 +7,7 @@
 import type { Check } from '#engineering/checks/check.ts'
 import { checkTexts, fixedClauseOf } from '#engineering/checks/check-texts.ts'
 import { notCovered } from '#engineering/checks/not-covered.ts'
-import { DEFLECTION_RATIO } from '#engineering/factors.ts'
-import { type FrameProblem, isProblem } from '#engineering/frame/model.ts'
+import { isProblem } from '#engineering/frame/model.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { formatNumber } from '#engineering/units.ts'
 import { type Connection, connectionsOf } from '../connections.ts'
@@ -20,22 +19,18 @@ import { type Combination, combinationsOf } from './combinations.ts'
 import { ConcentratedChecks } from './concentrated-checks.ts'
 import type { StaticsData } from './data.ts'
 import { deckChecks } from './deck-checks.ts'
-import { type Frame, framesOf, type StructureFrames } from './frame-of.ts'
+import { checkDeflections, type DeformedPoint, deformedOf } from './deflections.ts'
+import type { Frame, StructureFrames } from './frame.ts'
+import { framesOf } from './frame-of.ts'
+import { type Instability, instabilityOf, partNear } from './instabilities.ts'
 import { JointChecks } from './joint-checks.ts'
-import {
-  type ActionSet,
-  actionSetsOf,
-  deckedJoists,
-  isLoose,
-  type LoadContext,
-  loadContextOf,
-  totalOf,
-} from './loads.ts'
+import { type NotApplicable, notApplicable } from './limit-states.ts'
+import { type ActionSet, deckedJoists, isLoose, type LoadContext, loadContextOf } from './load-paths.ts'
+import { actionSetsOf, totalOf } from './loads.ts'
 import { MemberChecks } from './member-checks.ts'
-import { isLevel } from './members.ts'
 import { baseFixesOf } from './outriggers.ts'
-import { bayAt, type Run, runIn, runsOf } from './runs.ts'
-import { type CombinedResponse, type FrameResults, SHAPE_PARTS } from './solve.ts'
+import { runsOf } from './runs.ts'
+import type { CombinedResponse } from './solve.ts'
 import { patternedSets } from './span-patterns.ts'
 import { type Stability, stabilityOf } from './stability.ts'
 import { checkSupports } from './support-checks.ts'
@@ -56,23 +51,6 @@ interface SupportReaction {
   readonly momentInLb: Point
 }
 
-/** Displacement of a point on the axis of a member. */
-export interface DeformedPoint {
-  readonly xIn: number
-  readonly moveIn: Point
-}
-
-/** A frame that can move freely, and its motion. */
-interface Instability {
-  readonly parts: readonly string[]
-  readonly message: string
-  /** True if the frame has no support. */
-  readonly isUnsupported?: true
-  /** The part that moves the most. */
-  readonly part?: string
-  readonly shape: Readonly<Record<string, readonly DeformedPoint[]>>
-}
-
 export type Status = 'passes' | 'fails' | 'unstable' | 'incomplete'
 
 export interface Analysis {
@@ -82,6 +60,8 @@ export interface Analysis {
   readonly status: Status
   /** Worst result of each check on each part, in descending order of utilization. */
   readonly checks: readonly CheckWithFix[]
+  /** Limit states that no check of a member contains, with the reason. */
+  readonly notApplicable: readonly NotApplicable[]
   /** Highest utilization of each part. Unrated parts have no entry unless a check fails. */
   readonly utilization: Readonly<Record<string, number>>
   readonly unrated: readonly Unrated[]
@@ -127,6 +107,7 @@ const LEVEL_IN = 0.5
 
 interface Collected {
   readonly list: CheckList
+  readonly notApplicable: NotApplicable[]
   readonly reactions: SupportReaction[]
   readonly stability: FrameStability[]
   readonly instabilities: Instability[]
@@ -151,6 +132,7 @@ export function analyze(
   const sets = actionSetsOf(context)
   const collected: Collected = {
     list: new CheckList(),
+    notApplicable: [],
     reactions: [],
     stability: [],
     instabilities: [],
@@ -228,6 +210,7 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
     })
   }
   checkDeflections(frame, runs, sets, results, list)
+  collected.notApplicable.push(...notApplicable(concentrated.members, sets, list))
   Object.assign(collected.deformed, deformedOf(frame, results, sets))
   if (!stability) return
   const levelIn = context.structure.levelIn ?? LEVEL_IN
@@ -296,140 +279,6 @@ function reportUnknown({ unknown }: StructureFrames, context: LoadContext, list:
       list.unrated({ part: load.part, reason: 'Deck panels have no rating for concentrated loads.' })
 }
 
-/** Returns the member where a problem occurs. If it occurs at a node, returns a body or member at the node. */
-function partNear({ segments, bodies }: Frame, { node, member }: FrameProblem): string | undefined {
-  if (member) return member.slice(0, member.lastIndexOf('/'))
-  for (const [id, body] of bodies) if (body.node === node) return id
-  for (const [id, list] of segments) if (list.some(({ start, end }) => start === node || end === node)) return id
-  return undefined
-}
-
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  x: 'move to the left or right (x)',
-  y: 'move to the front or back (y)',
-  z: 'move up or down',
-  rx: 'rotate about the x axis',
-  ry: 'rotate about the y axis',
-  rz: 'rotate about the vertical axis',
-}
-
-function instabilityOf(
-  frame: Frame,
-  parts: readonly string[],
-  problem: FrameProblem,
-  context: LoadContext,
-): Instability {
-  const part = partNear(frame, problem)
-  const name = part ? context.parts.get(part)?.partNumber : undefined
-  const motion = DIRECTIONS[problem.dof ?? ''] ?? 'move'
-  const shape: Record<string, DeformedPoint[]> = {}
-  for (const [id, segments] of frame.segments)
-    for (const { fromIn, toIn, start, end } of segments)
-      for (const [xIn, node] of [
-        [fromIn, start],
-        [toIn, end],
-      ] as const) {
-        const move = problem.shape?.get(node)
-        if (move) shape[id] = [...(shape[id] ?? []), { xIn, moveIn: [move.xIn, move.yIn, move.zIn] }]
-      }
-  return {
-    parts,
-    message:
-      problem.problem === 'invalid'
-        ? problem.message
-        : `${name ?? 'The structure'} can ${motion}. Add a support, a gusset, or a diagonal.`,
-    ...(part ? { part } : {}),
-    shape,
-  }
-}
-
-/**
- * Returns true if the deformed shape includes a load set. The shape includes all loads and weights,
- * without dynamic factors.
- */
-const isShown = ({ fraction }: ActionSet): boolean => fraction === undefined
-
-/** Returns the displacements for the sum of these load sets, by member. */
-function shapesOf(frame: Frame, { shapeOf }: FrameResults, keys: readonly string[]): Record<string, DeformedPoint[]> {
-  const shape: Record<string, DeformedPoint[]> = {}
-  const moves = shapeOf(keys)
-  let at = 0
-  for (const [id, segments] of frame.segments) {
-    const points: DeformedPoint[] = []
-    for (const { fromIn, toIn } of segments)
-      for (const part of SHAPE_PARTS) {
-        const moveIn: Point = [moves[at] as number, moves[at + 1] as number, moves[at + 2] as number]
-        points.push({ xIn: fromIn + part * (toIn - fromIn), moveIn })
-        at += 3
-      }
-    shape[id] = points
-  }
-  return shape
-}
-
-const deformedOf = (frame: Frame, results: FrameResults, sets: readonly ActionSet[]) =>
-  shapesOf(
-    frame,
-    results,
-    sets.filter(isShown).map(({ key }) => key),
-  )
-
-/**
- * Deflection of level runs between braced points under the applied loads, excluding self-weight, as in the load tables.
- * For a cantilever, the span is twice its length (IBC table 1604.3, note i).
- */
-function checkDeflections(
-  frame: Frame,
-  runs: readonly Run[],
-  sets: readonly ActionSet[],
-  results: FrameResults,
-  list: CheckList,
-): void {
-  const keys = sets.filter((set) => (set.case === 'dead' || set.case === 'live') && isShown(set)).map(({ key }) => key)
-  if (keys.length === 0) return
-  const shape = shapesOf(frame, results, keys)
-  for (const run of runs) {
-    const [first] = run.lines
-    if (!first || !isLevel(first)) continue
-    const points = run.lines
-      .flatMap((line) =>
-        (shape[line.part.id] ?? []).map(({ xIn, moveIn }) => ({
-          atIn: runIn(run, line, xIn),
-          down: -moveIn[2],
-          line,
-          xIn,
-        })),
-      )
-      .toSorted((a, b) => a.atIn - b.atIn)
-    const stops = run.braced.map(({ atIn }) => atIn)
-    const downAt = (at: number) =>
-      points.reduce((best, each) => (Math.abs(each.atIn - at) < Math.abs(best.atIn - at) ? each : best)).down
-    for (const { atIn, down, line, xIn } of points) {
-      const low = stops.findLast((at) => at <= atIn + 1e-6)
-      const high = stops.find((at) => at >= atIn - 1e-6)
-      const isTip = low === undefined || high === undefined
-      const spanIn = isTip ? 2 * Math.abs(atIn - ((low ?? high) as number)) : bayAt(run, atIn)
-      if (spanIn < 12) continue
-      const chord = isTip
-        ? downAt((low ?? high) as number)
-        : downAt(low) + ((downAt(high) - downAt(low)) * (atIn - low)) / Math.max(1e-9, high - low)
-      const demand = Math.abs(down - chord)
-      const capacity = (isTip ? 2 * bayAt(run, atIn) : spanIn) / DEFLECTION_RATIO
-      list.add({
-        part: line.part.id,
-        check: 'deflection',
-        demand,
-        capacity,
-        unit: 'in',
-        utilization: demand / capacity,
-        clause: fixedClauseOf('deflection'),
-        combination: 'D + L',
-        atIn: xIn,
-      })
-    }
-  }
-}
-
 /** Returns a suggestion such as 'Add 720 lb of ballast, 180 lb on each of 4 supports.' */
 function ballastText(ballast: readonly Ballast[]): string {
   const lb = ballast.map((each) => each.lb)
@@ -457,6 +306,7 @@ function resultOf({ frames }: StructureFrames, total: Point, collected: Collecte
   return {
     status: instabilities.length > 0 ? 'unstable' : isOver ? 'fails' : unrated.length > 0 ? 'incomplete' : 'passes',
     checks,
+    notApplicable: collected.notApplicable,
     utilization,
     unrated,
     notCovered: NOT_COVERED,

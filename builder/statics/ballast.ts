@@ -3,8 +3,8 @@ import { isProblem } from '#engineering/frame/model.ts'
 import { upTo10 } from '#engineering/systems/tower.ts'
 import type { Point } from '../model.ts'
 import { combinationsOf, isWeightAlone } from './combinations.ts'
-import type { Frame } from './frame-of.ts'
-import type { ActionSet } from './loads.ts'
+import type { Frame } from './frame.ts'
+import type { ActionSet } from './load-paths.ts'
 import type { FrameResults } from './solve.ts'
 import { type Stability, stabilityOf } from './stability.ts'
 import { solveOnWheels } from './wheels.ts'
@@ -54,7 +54,7 @@ export function ballastOf(
   const up = weightOn(results, sets)
   const weightLb = frame.supports.reduce((sum, _, index) => sum + up(index), 0)
   const leastLb = tipped.length > 0 ? (LEAST * Math.max(0, weightLb)) / frame.supports.length : 0
-  const checked = new Set(tipped.map(({ combination }) => combination.name))
+  const checked = new Set(tipped.map(({ combination }) => (combination.variantOf ?? combination).name))
   for (const factor of FACTORS) {
     const ballast = frame.supports.flatMap(({ id, part, at }): Ballast[] => {
       const lb = upTo10(factor * Math.max(leastLb, rigidLb.get(id) ?? 0))
@@ -75,8 +75,7 @@ export function ballastOf(
       },
     ]
     const combinations = combinationsOf(loaded, { isFlown: false, isOnFloor: true }).filter(
-      (each) =>
-        each.isStability || [...checked].some((name) => name.startsWith(each.name)) || isWeightAlone(each, loaded),
+      (each) => each.isStability || checked.has(each.name) || isWeightAlone(each, loaded),
     )
     const solved = solveOnWheels(frame, loaded, combinations, levelIn)
     if (isProblem(solved) || tippedOf(solved).length > 0) return false

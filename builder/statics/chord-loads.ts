@@ -3,7 +3,6 @@
  * between two nodes bends the chords (docs/engineering.md, Chord between nodes). Units are inches and pounds.
  */
 
-import { AT_NODE_IN } from '#engineering/beams/beams.ts'
 import {
   type ChordBending,
   type ChordPoint,
@@ -12,13 +11,14 @@ import {
   endPanelFactor,
   type Side,
 } from '#engineering/beams/chord-bending.ts'
+import { AT_NODE_IN } from '#engineering/beams/span-effects.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { gaugeIn } from '#engineering/members/truss-models.ts'
 import type { Point } from '../model.ts'
 import { difference, dot } from '../turns.ts'
 import type { Combination } from './combinations.ts'
-import type { Frame, FrameJoint } from './frame-of.ts'
-import type { Action, ActionSet } from './loads.ts'
+import type { Frame, FrameJoint } from './frame.ts'
+import type { Action, ActionSet } from './load-paths.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
 import type { Run } from './runs.ts'
 import type { CombinedResponse } from './solve.ts'

@@ -5,7 +5,7 @@
 import { DYNAMIC_FACTOR, OUT_OF_PLUMB, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { Point } from '../model.ts'
 import { scaled } from '../turns.ts'
-import type { ActionSet } from './loads.ts'
+import type { ActionSet } from './load-paths.ts'
 
 /** `plumb` combinations lean the frame, and `uneven` combinations displace a hoist from its level. */
 export type CombinationKind = 'gravity' | 'pattern' | 'uneven' | 'plumb' | 'lateral' | 'wind'
@@ -14,6 +14,8 @@ export interface Combination {
   readonly name: string
   readonly kind: CombinationKind
   readonly clause: string
+  /** The combination that this one varies by its supports, such as casters that roll or a hoist out of level. */
+  readonly variantOf?: Combination
   /** Factor for each load set. Load sets without a factor are not included. */
   readonly factors: ReadonlyMap<string, number>
   /** Horizontal load as a fraction of this combination's vertical loads, with its direction. */

@@ -11,8 +11,8 @@ import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { dot } from '../turns.ts'
 import type { CheckList } from './checks.ts'
 import { factorOf } from './chord-loads.ts'
-import type { Frame } from './frame-of.ts'
-import type { ActionSet } from './loads.ts'
+import type { Frame } from './frame.ts'
+import type { ActionSet } from './load-paths.ts'
 import type { PreparedMember } from './member-checks.ts'
 import { alongIn } from './members.ts'
 import { runIn } from './runs.ts'
@@ -45,13 +45,14 @@ interface Place {
   readonly loads: readonly Pressing[]
 }
 
-interface Prepared {
+/** A member, and the places where forces can act on it. */
+export interface ConcentratedMember {
   readonly member: PreparedMember
   readonly places: readonly Place[]
 }
 
 export class ConcentratedChecks {
-  readonly #prepared: readonly Prepared[]
+  readonly members: readonly ConcentratedMember[]
 
   constructor(
     frame: Frame,
@@ -60,14 +61,14 @@ export class ConcentratedChecks {
     stations: readonly Station[],
   ) {
     const loads = pressingsOf(frame, sets)
-    this.#prepared = members.map((member) => ({
+    this.members = members.map((member) => ({
       member,
       places: placesOf(member, frame, loads.get(member.line.part.id) ?? [], stations),
     }))
   }
 
   check(list: CheckList, response: CombinedResponse): void {
-    for (const { member, places } of this.#prepared) {
+    for (const { member, places } of this.members) {
       for (const place of places) checkPlace(list, member, place, response)
       if (member.capacities[0]?.nodeLb) checkNodes(list, member, response)
     }

@@ -3,7 +3,7 @@
 import type { Check } from '#engineering/checks/check.ts'
 import { deckCheckOf } from '#engineering/systems/platform-layout.ts'
 import { partKind } from '../shapes.ts'
-import { type LoadContext, widestBayIn } from './loads.ts'
+import { type LoadContext, widestBayIn } from './load-paths.ts'
 
 export function deckChecks(context: LoadContext): Check[] {
   const psf = new Map<string, number>()

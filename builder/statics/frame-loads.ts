@@ -3,8 +3,8 @@
 import type { FrameLoad } from '#engineering/frame/model.ts'
 import type { Point } from '../model.ts'
 import { cross, difference, scaled } from '../turns.ts'
-import type { Frame, Segment } from './frame-of.ts'
-import type { Action } from './loads.ts'
+import type { Frame, Segment } from './frame.ts'
+import type { Action } from './load-paths.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
 
 /** A load closer than this to a node acts on the node. */

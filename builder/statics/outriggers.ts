@@ -2,7 +2,7 @@
 import { fixOfBaseWithOutriggers } from '#engineering/checks/check-texts.ts'
 import { dot } from '../turns.ts'
 import type { StaticsData } from './data.ts'
-import { type Frame, type FrameJoint, isBasePlate } from './frame-of.ts'
+import { type Frame, type FrameJoint, isBasePlate } from './frame.ts'
 import { isLevel } from './members.ts'
 
 /** Level members that start this close to a base, measured along the column, are outriggers. */

@@ -3,7 +3,7 @@ import { partTraits } from '#catalog/part-traits.ts'
 import type { PlacedPart, Point } from '../model.ts'
 import { partRole, trussSizeOf } from '../shapes.ts'
 import { difference, dot, turned } from '../turns.ts'
-import type { FrameJoint } from './frame-of.ts'
+import type { FrameJoint } from './frame.ts'
 import type { LineMember } from './members.ts'
 
 /** A plate that is out of position along the member by more than this has fewer bolts on one side of the joint. */

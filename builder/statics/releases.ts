@@ -3,7 +3,7 @@
 import type { FrameLoad, FrameSupport } from '#engineering/frame/model.ts'
 import { footprints } from '#engineering/part-models/footprints.ts'
 import type { PlacedPart, Point } from '../model.ts'
-import type { SupportPoint } from './frame-of.ts'
+import type { SupportPoint } from './frame.ts'
 
 /**
  * Ids of supports that are released because they would pull on the floor. For each base that tilts about an axis, the

@@ -2,7 +2,7 @@
 
 import type { Point } from '../model.ts'
 import { difference, dot, scaled, sum } from '../turns.ts'
-import type { Frame, FrameJoint } from './frame-of.ts'
+import type { Frame, FrameJoint } from './frame.ts'
 import { isUpright, type LineMember } from './members.ts'
 
 export interface Run {

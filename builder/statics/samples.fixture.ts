@@ -4,12 +4,14 @@
  */
 import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
+import type { BoxSeries } from '#engineering/members/truss-models.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
 import { lengthNumber } from '#engineering/systems/parts-list.ts'
-import { designPlatform, type PlatformCase } from '#engineering/systems/platform.ts'
+import { designPlatform } from '#engineering/systems/platform.ts'
+import type { PlatformCase } from '#engineering/systems/platform-answer.ts'
 import type { Load, PlacedPart, Point, Structure } from '../model.ts'
 import { lengthInOf, partKind, seriesOf, trussSizeOf } from '../shapes.ts'
-import { Assembly, type BoxSeries, FT, sizeOf } from '../templates/assembly.ts'
+import { Assembly, FT, sizeOf } from '../templates/assembly.ts'
 import { gantry, goalPost, grid, pick, tower } from '../templates/frames.ts'
 import { structureOfBeam, structureOfLedWall, structureOfPlatform, structureOfTower } from '../templates/results.ts'
 import { TemplateProblem, type Values } from '../templates/template.ts'
@@ -227,7 +229,7 @@ export function randomStructure(seed: number): Structure {
   const next = randomFrom(seed)
   const kind = seed % 5
   const series = at(['BS-TR12A', 'BS-TR12S', 'BS-TR12A', 'BS-TR06A', 'BS-TR06S'] as const, Math.floor(next() * 5))
-  const large = series.includes('12') ? series : 'BS-TR12A'
+  const large = sizeOf(series) === 12 ? series : 'BS-TR12A'
   const size = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   if (kind === 0) {
     const base = gridStructure([size(2, 4), size(2, 3), 2])

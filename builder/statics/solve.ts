@@ -4,15 +4,18 @@
  * pounds, and radians.
  */
 
-import { type FactoredFrame, type ForceAndMoment, type FrameSolution, factorFrame } from '#engineering/frame/frame.ts'
+import { type FactoredFrame, factorFrame } from '#engineering/frame/frame.ts'
 import { type FrameLoad, type FrameProblem, isProblem } from '#engineering/frame/model.ts'
 import { secondOrder } from '#engineering/frame/second-order.ts'
+import type { ForceAndMoment, FrameSolution } from '#engineering/frame/solution.ts'
 import type { Point } from '../model.ts'
 import { scaled } from '../turns.ts'
 import type { Combination } from './combinations.ts'
+import type { Frame, Segment, SupportPoint } from './frame.ts'
 import { frameLoadsOf, times } from './frame-loads.ts'
-import { type Frame, restraintsOf, type Segment, type SupportPoint } from './frame-of.ts'
-import { type Action, type ActionSet, sidewaysOf } from './loads.ts'
+import { restraintsOf } from './frame-supports.ts'
+import type { Action, ActionSet } from './load-paths.ts'
+import { sidewaysOf } from './loads.ts'
 import { type Released, release, tiltLoads, withTilt } from './releases.ts'
 import { FORCES, type Station, stationsOf } from './stations.ts'
 import { displacedSupports, settlementsOf } from './uneven-supports.ts'
@@ -255,7 +258,7 @@ class Solver {
     const unevenOf = (full: Combination, first: Response, hoist: number, sign: 1 | -1) => {
       const levels = hoists.map((index) => (index === hoist ? sign * levelIn : 0))
       const name = `${full.name}, hoist ${hoists.indexOf(hoist) + 1} ${sign > 0 ? 'high' : 'low'}`
-      const combination: Combination = { ...full, name, kind: 'uneven' }
+      const combination: Combination = { ...full, name, kind: 'uneven', variantOf: full }
       const moved = displacedSupports(stiffnessLbPerIn, levels, upward(first))
       const none = { combination, lifted: [], tilted: [] }
       if (!moved)

@@ -3,8 +3,8 @@
  * are in inches.
  */
 import { SPAN_CLASSES } from './combinations.ts'
-import { type Frame, isHanger } from './frame-of.ts'
-import type { Action, ActionSet } from './loads.ts'
+import { type Frame, isHanger } from './frame.ts'
+import type { Action, ActionSet } from './load-paths.ts'
 import { alongIn, isLevel, isUpright, type LineMember, onAxis } from './members.ts'
 import { type Run, runIn } from './runs.ts'
 

@@ -8,8 +8,9 @@ import { footprints } from '#engineering/part-models/footprints.ts'
 import type { Point } from '../model.ts'
 import { partWheel } from '../shapes.ts'
 import { cross, difference, dot, placed, scaled } from '../turns.ts'
-import type { Frame, SupportPoint } from './frame-of.ts'
-import { type Action, type ActionSet, actsAt, sidewaysOf } from './loads.ts'
+import type { Frame, SupportPoint } from './frame.ts'
+import type { Action, ActionSet } from './load-paths.ts'
+import { actsAt, sidewaysOf } from './loads.ts'
 
 export interface Stability {
   /** Overturning moment divided by 0.6 times the resisting moment, about the governing tipping line. */

@@ -1,7 +1,7 @@
 /** Locations where the forces in the members are computed. Lengths are in inches. */
 
-import type { Frame, Segment } from './frame-of.ts'
-import type { ActionSet } from './loads.ts'
+import type { Frame, Segment } from './frame.ts'
+import type { ActionSet } from './load-paths.ts'
 import { alongIn, type LineMember } from './members.ts'
 
 /** A cut through a member. Stations are in the same order as the force arrays. */

@@ -2,7 +2,8 @@
  * Frames whose hoists are not level. A hoist only pulls, so it goes slack if the frame rises above its level there. Units
  * are inches and pounds.
  */
-import type { FactoredFrame, FrameSolution } from '#engineering/frame/frame.ts'
+import type { FactoredFrame } from '#engineering/frame/frame.ts'
+import type { FrameSolution } from '#engineering/frame/solution.ts'
 
 /** Tolerances for a reaction in pounds and for a gap in inches. */
 const NO_FORCE_LB = 1e-3

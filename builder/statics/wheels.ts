@@ -4,8 +4,9 @@
  */
 import { type FrameProblem, isProblem } from '#engineering/frame/model.ts'
 import type { Combination } from './combinations.ts'
-import { type Frame, restraintsOf, type SupportPoint } from './frame-of.ts'
-import type { ActionSet } from './loads.ts'
+import type { Frame, SupportPoint } from './frame.ts'
+import { restraintsOf } from './frame-supports.ts'
+import type { ActionSet } from './load-paths.ts'
 import { type FrameResults, solveFrame } from './solve.ts'
 
 /** Solves a frame with its wheels held and, if it has wheels, also with its wheels rolling. */
@@ -27,7 +28,11 @@ export function solveOnWheels(
 }
 
 function named<Each extends { readonly combination: Combination }>(each: Each): Each {
-  return { ...each, combination: { ...each.combination, name: `${each.combination.name}, casters rolling` } }
+  const { combination } = each
+  return {
+    ...each,
+    combination: { ...combination, name: `${combination.name}, casters rolling`, variantOf: combination },
+  }
 }
 
 function withRollingWheels(frame: Frame): Frame {

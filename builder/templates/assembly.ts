@@ -1,4 +1,6 @@
 /** Adds truss runs, joints, and supports to a structure. Lengths are in inches unless noted. */
+import { type BoxSeries, type BoxSize, boxSeries } from '#engineering/members/truss-models.ts'
+import { gussets, splicePlates } from '#engineering/part-models/plates.ts'
 import { lengthNumber } from '#engineering/systems/parts-list.ts'
 import { beamLengths } from '#engineering/systems/platform-layout.ts'
 import { currentRevision } from '../link.ts'
@@ -6,12 +8,9 @@ import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } f
 import { EMPTY_STRUCTURE, UNTURNED } from '../model.ts'
 import { cross, dot, roundedPoint, scaled, sum, unplaced } from '../turns.ts'
 
-export type BoxSeries = 'BS-TR12A' | 'BS-TR12S' | 'BS-TR06A' | 'BS-TR06S'
 export const FT = 12
 
-export const sizeOf = (series: BoxSeries): 6 | 12 => Number(series.slice(5, 7)) as 6 | 12
-/** The two digits for a truss size in part numbers, such as '06'. */
-export const digitsOf = (series: BoxSeries): string => series.slice(5, 7)
+export const sizeOf = (series: BoxSeries): BoxSize => boxSeries[series].size
 
 export const X: Point = [1, 0, 0]
 export const Y: Point = [0, 1, 0]
@@ -100,7 +99,7 @@ export class Assembly {
     for (const out of along === 'y' ? [X, minus(X)] : [Y, minus(Y)]) {
       const direction = DIRECTIONS[along]
       this.add(
-        `BS-PL-SP${digitsOf(series)}`,
+        splicePlates[sizeOf(series)].partNumber,
         sum(at, scaled(out, half)),
         turnTo(direction, cross(out, direction)),
         group,
@@ -117,7 +116,7 @@ export class Assembly {
   gusset(series: BoxSeries, corner: Point, out: Point, one: Point, other: Point, group?: string): void {
     const isOut = dot(cross(one, other), out) > 0
     const at = isOut ? corner : sum(corner, scaled(out, GUSSET_IN))
-    this.add(`BS-PL-G90-${digitsOf(series)}`, at, turnTo(one, other), group)
+    this.add(gussets.partNumbers[90][sizeOf(series)], at, turnTo(one, other), group)
   }
 
   /** Adds gussets on both faces of a corner in a vertical plane. */
@@ -136,7 +135,7 @@ export class Assembly {
     const half = sizeOf(series) / 2
     for (const out of [across, minus(across)]) {
       const one = dot(cross(along, stem), out) > 0 ? along : minus(along)
-      this.add(`BS-PL-G180-${digitsOf(series)}`, sum(edge, scaled(out, half)), turnTo(one, stem), group)
+      this.add(gussets.partNumbers[180][sizeOf(series)], sum(edge, scaled(out, half)), turnTo(one, stem), group)
     }
   }
 

@@ -1,9 +1,11 @@
 /** Frame templates: goal post, tower, gantry, grid, LED frame, booth, and beam. */
-import { groundBase } from '#engineering/part-models/bases.ts'
+import type { BoxSeries } from '#engineering/members/truss-models.ts'
+import { basePlates, groundBase, groundBaseIn } from '#engineering/part-models/bases.ts'
+import { heavyCasterIn } from '#engineering/part-models/placements.ts'
 import { liftingMounts } from '#engineering/part-models/rigging.ts'
 import { beamLengths } from '#engineering/systems/platform-layout.ts'
 import type { Point, Structure } from '../model.ts'
-import { ALONG, Assembly, type BoxSeries, digitsOf, FT, minus, sizeOf, X, Y, Z } from './assembly.ts'
+import { ALONG, Assembly, FT, minus, sizeOf, X, Y, Z } from './assembly.ts'
 import type { Choice, Field, FixedTemplate, Values } from './template.ts'
 
 const field = (name: string, label: string, initial: number, min: number, max: number, step = 1): Field => ({
@@ -47,12 +49,6 @@ const LARGE: readonly BoxSeries[] = ['BS-TR12A', 'BS-TR12S']
 const seriesIn = ({ truss }: Values): BoxSeries => truss as BoxSeries
 const numberIn = (values: Values, name: string): number => values[name] as number
 
-/** Thickness of the base plates. */
-const BASE_PLATE_IN = { 6: 0.375, 12: 0.5 } as const
-/** Heights of the ground base and of the heavy caster. */
-const GROUND_IN = 2.25
-const CASTER_IN = 10.5
-
 /** Adds a leg with a base plate at a location on the floor. Returns the height of the top of the leg. */
 function plateLeg(
   it: Assembly,
@@ -61,8 +57,8 @@ function plateLeg(
   feet: number,
   group: string,
 ): number {
-  const lift = BASE_PLATE_IN[sizeOf(series)]
-  const base = it.add(`BS-PL-BS${digitsOf(series)}`, [x, y, 0], undefined, group)
+  const { partNumber, thicknessIn: lift } = basePlates[sizeOf(series)]
+  const base = it.add(partNumber, [x, y, 0], undefined, group)
   it.support('anchored', base, [x, y, 0])
   it.run(series, [x, y, lift], 'z', feet, group)
   return lift + feet * FT
@@ -141,7 +137,7 @@ export const tower: FixedTemplate = {
   make(values) {
     const [series, height] = [seriesIn(values), numberIn(values, 'height')]
     const it = new Assembly()
-    footLeg(it, series, [0, 0], height, [groundBase.partNumber, GROUND_IN], 'Column')
+    footLeg(it, series, [0, 0], height, [groundBase.partNumber, groundBaseIn], 'Column')
     const sides =
       values.outriggers === 'none' ? [] : values.outriggers === 'two' ? [X, minus(X)] : [X, minus(X), Y, minus(Y)]
     outriggers(it, series, [0, 0], numberIn(values, 'outrigger'), sides)
@@ -158,7 +154,7 @@ function outriggers(
   sides: readonly Point[],
 ) {
   const half = sizeOf(series) / 2
-  const z = GROUND_IN + half
+  const z = groundBaseIn + half
   for (const side of sides) {
     const at = (along: number, height: number): Point => [x + side[0] * along, y + side[1] * along, height]
     const isAlongX = side[0] !== 0
@@ -170,7 +166,7 @@ function outriggers(
     // Outriggers on adjacent sides leave no room for gussets between them.
     const across = isAlongX ? Y : X
     if (!sides.some((each) => (each[0] !== 0) !== isAlongX))
-      it.gussets(series, at(half, GROUND_IN + 2 * half), across, side, Z, group)
+      it.gussets(series, at(half, groundBaseIn + 2 * half), across, side, Z, group)
   }
 }
 
@@ -191,10 +187,10 @@ export const gantry: FixedTemplate = {
     let top = 0
     for (const x of [-6, span + 6]) {
       const group = x < 0 ? 'Left end frame' : 'Right end frame'
-      for (const y of [6, depth - 6]) top = footLeg(it, series, [x, y], leg, ['BS-MO-CA8', CASTER_IN], group)
+      for (const y of [6, depth - 6]) top = footLeg(it, series, [x, y], leg, ['BS-MO-CA8', heavyCasterIn], group)
       it.run(series, [x, 0, top + 6], 'y', depth / FT, group)
       // The lower brace is between the legs, one foot above the casters.
-      const braceZ = CASTER_IN + 12 + 6
+      const braceZ = heavyCasterIn + 12 + 6
       it.run(series, [x, 12, braceZ], 'y', depth / FT - 2, group)
       for (const [y, along] of [
         [12, Y],
@@ -325,7 +321,7 @@ export const ledFrame: FixedTemplate = {
     const [series, width, height] = [seriesIn(values), numberIn(values, 'width') * FT, numberIn(values, 'height')]
     const it = new Assembly()
     const towers = numberIn(values, 'towers')
-    const top = GROUND_IN + height * FT
+    const top = groundBaseIn + height * FT
     // The tee plates are 30 in long, and splice plates extend 6 in from a joint.
     const joints = jointsOf(width / FT)
     const xs = Array.from({ length: towers }, (_, index) =>
@@ -333,7 +329,7 @@ export const ledFrame: FixedTemplate = {
     )
     for (const [index, x] of xs.entries()) {
       const group = `Tower ${index + 1}`
-      footLeg(it, series, [x, 0], height, [groundBase.partNumber, GROUND_IN], group)
+      footLeg(it, series, [x, 0], height, [groundBase.partNumber, groundBaseIn], group)
       outriggers(it, series, [x, 0], numberIn(values, 'outrigger'), values.outriggers === 'both' ? [Y, minus(Y)] : [Y])
       it.tee(series, [x, 0, top], Y, X, minus(Z), group)
     }

@@ -4,68 +4,28 @@
  */
 
 import { FRICTION } from '#engineering/factors.ts'
-import { DECK_IN, handrailsAtIn, type StairUnit, stairModel } from '#engineering/part-models/stairs.ts'
+import type { BoxSeries } from '#engineering/members/truss-models.ts'
+import { cornerBlocks } from '#engineering/part-models/corner-blocks.ts'
+import { levelFoot } from '#engineering/part-models/placements.ts'
+import { DECK_IN } from '#engineering/part-models/stairs.ts'
 import { lengthNumber } from '#engineering/systems/parts-list.ts'
-import {
-  designPlatform,
-  type Edge,
-  type LoadClass,
-  loadClasses,
-  type PlatformAnswer,
-  type PlatformCase,
-} from '#engineering/systems/platform.ts'
+import { designPlatform } from '#engineering/systems/platform.ts'
+import { type Edge, type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform-answer.ts'
 import { type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
-import {
-  GUSSET_REACH_IN,
-  hasBlock,
-  joistPlacesIn,
-  legPlacesIn,
-  panelsOf,
-  TRUSS_IN,
-} from '#engineering/systems/platform-layout.ts'
+import { hasBlock, joistPlacesIn, legPlacesIn, PANEL_FT, panelsOf } from '#engineering/systems/platform-layout.ts'
 import { formatPressure } from '#engineering/units.ts'
-import { type Load, MAX_PARTS, type Point, type Structure } from '../model.ts'
+import { type Load, MAX_PARTS, type Structure } from '../model.ts'
 import { partForm } from '../shapes.ts'
 import { weighedRatings } from '../statics/data.ts'
 import { scaled, sum } from '../turns.ts'
-import { Assembly, type BoxSeries, digitsOf, FT, minus, turnTo, X, Y, Z } from './assembly.ts'
+import { Assembly, FT, minus, sizeOf, turnTo, X, Y, Z } from './assembly.ts'
+import { type EdgeRails, guardrails, type PlatformLayout, stair } from './platform-railings.ts'
 import { type Template, TemplateProblem } from './template.ts'
-
-export type EdgeRails = PlatformAnswer['rails']
 
 /** The same protection on all edges. */
 export const railsOnAll = (rail: EdgeRails[Edge]): EdgeRails => ({ front: rail, back: rail, left: rail, right: rail })
 
-export interface PlatformLayout {
-  readonly series: BoxSeries
-  readonly lengthFt: number
-  readonly widthFt: number
-  /**
-   * Length of the legs. The deck is up to 24 in higher because of the foot with its spacers, the beam, and the deck
-   * itself.
-   */
-  readonly legFt: number
-  /** Number of spacers on each foot. With two, decks are level with stairs. */
-  readonly spacers: number
-  /** Distance between beams. */
-  readonly bayFt: number
-  /** Number of spans in each beam. */
-  readonly spans: number
-  /** Maximum deck width carried by one joist (`joistPlacesIn`). */
-  readonly stripIn: number
-  readonly rails: EdgeRails
-  /** A stair, if there is one, at the start of an edge along the beams. */
-  readonly stair?: { readonly edge: 'front' | 'back'; readonly unit: StairUnit }
-  /**
-   * Location of the beams. `flush` beams are inside the edges of the deck, so the decks bolt to them. `centered` beams
-   * are centered on the edges and on the bay lines, as in the platform calculator, and the decks only rest on them.
-   */
-  readonly beams: 'flush' | 'centered'
-}
-
-/** Heights of a leveling foot and of one of the two spacers that make decks level with stairs. */
-const FOOT_IN = 9
-const SPACER_IN = 0.5
+const { heightIn: FOOT_IN, spacerIn: SPACER_IN } = levelFoot
 const MAX_SPACERS = 2
 const HANGER_SEAT_IN = 0.1046
 const JOIST_IN = 3
@@ -222,7 +182,7 @@ function leg(
     it.add('BS-PL-SC12-050', [x, y, FOOT_IN + spacer * SPACER_IN], undefined, group)
   const bottom = FOOT_IN + spacers * SPACER_IN
   if (!hasBlock(legFt * FT)) return void it.run(series, [x, y, bottom], 'z', legFt, group)
-  it.add(`BS-TR-CB${digitsOf(series)}`, [x, y, bottom], undefined, group)
+  it.add(cornerBlocks.partNumbers[sizeOf(series)], [x, y, bottom], undefined, group)
   it.run(series, [x, y, bottom + FT], 'z', legFt - 1, group)
 }
 
@@ -257,6 +217,7 @@ function braces(
 
 /** A hanger's y axis points toward the beam, so hangers on the near beam are rotated 180°. */
 const AROUND = turnTo(minus(X), minus(Y))
+
 const ALONG_Y = turnTo(Y, minus(X))
 
 function joists(it: Assembly, layout: PlatformLayout, ys: readonly number[], top: number): void {
@@ -284,8 +245,6 @@ export function addJoists(
   }
 }
 
-const PANEL_FT = 4
-
 /** Adds the deck panels of a platform whose truss ends at `z`. */
 export function addDecks(
   it: Assembly,
@@ -295,114 +254,4 @@ export function addDecks(
   for (let y = 0; y < widthFt; y += PANEL_FT)
     for (const [x, feet] of panelsOf(lengthFt))
       it.add(`BS-AC-DP${feet * FT}`, [(x + feet / 2) * FT, (y + PANEL_FT / 2) * FT, z], undefined, 'Decks')
-}
-
-/**
- * Distance from the posts to the edge, thickness of the toe boards under the posts, and clearance for the post at a
- * corner.
- */
-const RAIL_INSET_IN = 3
-const TOE_IN = 0.125
-const CORNER_IN = 12
-
-/** Height of a gate above the foot of the guardrail that carries it, and height of the gate. */
-const GATE_UP_IN = 18.5
-const GATE_IN = 22
-/** Distance from the end of a guardrail to the axis of its post. */
-const POST_IN = 3
-
-/** An edge of the deck: its start, its directions along and inward, its length, and the clearance at its corners. */
-interface EdgeLine {
-  readonly edge: Edge
-  readonly start: Point
-  readonly along: Point
-  readonly inward: Point
-  readonly lengthIn: number
-  readonly insetIn: number
-}
-
-const edgeLines = ({ lengthFt, widthFt }: PlatformLayout, z: number): EdgeLine[] => {
-  const [w, d] = [lengthFt * FT, widthFt * FT]
-  const long = { lengthIn: w, insetIn: 0 }
-  // Guardrails on the short sides stop short of the corners.
-  const short = { lengthIn: d, insetIn: CORNER_IN }
-  return [
-    { edge: 'front', start: [0, 0, z], along: X, inward: Y, ...long },
-    { edge: 'right', start: [w, 0, z], along: Y, inward: minus(X), ...short },
-    { edge: 'back', start: [w, d, z], along: minus(X), inward: minus(Y), ...long },
-    { edge: 'left', start: [0, d, z], along: minus(Y), inward: X, ...short },
-  ]
-}
-
-/** Ranges of an edge that are open for a stair or a gate, measured along the edge. */
-function openingsOf({ edge, lengthIn }: EdgeLine, { rails, stair }: PlatformLayout): (readonly [number, number])[] {
-  // Stairs are at the start and gates at the end of an edge, which is the other way around on the back and left edges.
-  const at = (isStart: boolean): readonly [number, number] =>
-    isStart === (edge === 'front' || edge === 'right') ? [0, PANEL_FT * FT] : [lengthIn - PANEL_FT * FT, lengthIn]
-  return [...(stair?.edge === edge ? [at(true)] : []), ...(rails[edge] === 'gate' ? [at(false)] : [])]
-}
-
-/** Adds guardrails and toe boards on the edges that have them, and a gate in each opening. */
-function guardrails(it: Assembly, layout: PlatformLayout, z: number): void {
-  for (const line of edgeLines(layout, z)) {
-    if (layout.rails[line.edge] === 'open') continue
-    const { start, along, inward, lengthIn, insetIn } = line
-    const turn = turnTo(along, inward)
-    const at = (distanceIn: number, inwardIn: number, up: number): Point =>
-      sum(sum(start, scaled(along, distanceIn)), sum(scaled(inward, inwardIn), [0, 0, up]))
-    const openings = openingsOf(line, layout)
-    const from = openings.some(([low]) => low === 0) ? PANEL_FT * FT : 0
-    const to = openings.some(([, high]) => high === lengthIn) ? lengthIn - PANEL_FT * FT : lengthIn
-    for (const [x, feet] of panelsOf((to - from) / FT))
-      it.add(`BS-AC-TB${feet * FT}`, at(from + x * FT, 0, 0), turn, 'Guardrails')
-    const [first, last] = [Math.max(from, insetIn), Math.min(to, lengthIn - insetIn)]
-    let x = first
-    while (last - x >= 48) {
-      const size = [96, 72, 48].find((each) => each <= last - x) ?? 48
-      it.add(`BS-AC-GR${size}`, at(x, RAIL_INSET_IN, TOE_IN), turn, 'Guardrails')
-      x += size
-    }
-    // A gate hangs on the last post next to its opening. Upside down, it closes the other way.
-    if (from > 0 && x > first)
-      it.add(
-        'BS-AC-GT36',
-        at(first + POST_IN, RAIL_INSET_IN, TOE_IN + GATE_UP_IN + GATE_IN),
-        turnTo(minus(along), inward),
-        'Guardrails',
-      )
-    if (to < lengthIn && x > first)
-      it.add('BS-AC-GT36', at(x - POST_IN, RAIL_INSET_IN, TOE_IN + GATE_UP_IN), turn, 'Guardrails')
-  }
-}
-
-/** Distance from the corner of the deck to the middle of the stair. */
-const STAIR_AT_IN = (PANEL_FT * FT) / 2
-
-/**
- * Returns true if the gussets at the second leg leave room for a stair at the start of the beam. The stringers of a stair
- * with a head end above the gussets.
- */
-export const hasRoomForStair = ({ hasHead }: StairUnit, { spanFt, spans }: PlatformAnswer): boolean =>
-  hasHead ||
-  (legPlacesIn(spanFt, spans)[1] ?? 0) - TRUSS_IN / 2 - GUSSET_REACH_IN >
-    STAIR_AT_IN + handrailsAtIn.right + stairModel.railFootIn
-
-/** Adds a stair with its rails to the outer face of an edge beam, whose top is at height `z`. */
-function stair(
-  it: Assembly,
-  { widthFt, beams }: PlatformLayout,
-  { edge, unit }: NonNullable<PlatformLayout['stair']>,
-  z: number,
-): void {
-  const out = beams === 'centered' ? TRUSS_IN / 2 : 0
-  const isBack = edge === 'back'
-  const faceIn = isBack ? widthFt * FT + out : -out
-  // The stair climbs along its y axis, toward the deck.
-  const climb = isBack ? minus(Y) : Y
-  const turn = turnTo(isBack ? minus(X) : X, climb)
-  const runIn = (unit.risers - 1) * stairModel.runIn
-  const foot: Point = [STAIR_AT_IN, faceIn - climb[1] * runIn, z - (unit.deckIn - DECK_IN)]
-  it.add(unit.stair, foot, turn, 'Stair')
-  for (const x of Object.values(handrailsAtIn))
-    it.add(unit.rail, sum(foot, scaled(isBack ? minus(X) : X, x)), turn, 'Stair')
 }

@@ -3,7 +3,8 @@ import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fi
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
 import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
-import { designPlatform, type PlatformCase } from '#engineering/systems/platform.ts'
+import { designPlatform } from '#engineering/systems/platform.ts'
+import type { PlatformCase } from '#engineering/systems/platform-answer.ts'
 import { problemsOf } from '../contacts.ts'
 import type { Structure } from '../model.ts'
 import { partsListOf } from '../parts-list.ts'
@@ -144,8 +145,8 @@ test('builds a structure with its loads from a tower calculator result', () => {
   expect(structure && problemsOf(structure, shapes)).toEqual([])
   expect(structure?.loads).toMatchObject([
     { case: 'dead', part: structure?.parts[0]?.id, forceLb: [0, 0, -450] },
-    { case: 'live', at: [48, 12, 0], forceLb: [0, 0, -500] },
-    { case: 'wind', at: [10, 0, 0], forceLb: [0, 60, 0] },
+    { case: 'live', at: [48, 0, -12], forceLb: [0, 0, -500] },
+    { case: 'wind', at: [10, 0, 0], forceLb: [60, 0, 0] },
   ])
 })
 
@@ -162,8 +163,8 @@ test('keeps the anchored base, the wind, and the offset load of a tower of 6 in 
   expect(structure && problemsOf(structure, shapes)).toEqual([])
   expect(structure?.supports.map(({ kind }) => kind)).toEqual(['anchored'])
   expect(structure?.loads).toMatchObject([
-    { kind: 'point', case: 'live', at: [110, 5, 0], forceLb: [0, 0, -400] },
-    { kind: 'wind', psf: 2, direction: [0, 1, 0] },
+    { kind: 'point', case: 'live', at: [110, 0, -5], forceLb: [0, 0, -400] },
+    { kind: 'wind', psf: 2, direction: [1, 0, 0] },
     // The carried truss is on top of the tower.
     { kind: 'point', case: 'wind', at: [113, 0, 0] },
   ])

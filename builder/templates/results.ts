@@ -2,21 +2,23 @@
  * Structures built from calculator results, with their loads. Where a part has holes only on the grid, its location can
  * differ from the calculated location by up to half a grid step.
  */
-import type { BeamCase } from '#engineering/beams/beam-effects.ts'
+import type { BeamCase } from '#engineering/beams/beam-case.ts'
 import { lengthOf, supportPlaces } from '#engineering/beams/beam-statics.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import { gaugeIn } from '#engineering/members/truss-models.ts'
+import { type BoxSeries, gaugeIn } from '#engineering/members/truss-models.ts'
 import { groundBase } from '#engineering/part-models/bases.ts'
 import { hoistMount, liftingMounts } from '#engineering/part-models/rigging.ts'
 import type { LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall-answer.ts'
-import { type Edge, type PlatformAnswer, type PlatformCase, stairLoads } from '#engineering/systems/platform.ts'
-import type { TowerCase } from '#engineering/systems/tower.ts'
-import { depthOf, windLbPerIn } from '#engineering/systems/tower-wind.ts'
+import type { Edge, PlatformAnswer, PlatformCase } from '#engineering/systems/platform-answer.ts'
+import { stairLoads } from '#engineering/systems/platform-stairs.ts'
+import type { TowerCase } from '#engineering/systems/tower-case.ts'
+import { windLbPerIn } from '#engineering/systems/tower-wind.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
-import { lengthInOf } from '../shapes.ts'
-import { Assembly, type BoxSeries, FT, type NewLoad, sizeOf, Y } from './assembly.ts'
+import { lengthInOf, seriesOf } from '../shapes.ts'
+import { type Along, Assembly, FT, type NewLoad, sizeOf, X } from './assembly.ts'
 import { columnOnPlate, ledFrame, pick, tower } from './frames.ts'
-import { floorLoads, hasRoomForStair, isFootHeight, platformOf, spacersFor } from './platform.ts'
+import { floorLoads, isFootHeight, platformOf, spacersFor } from './platform.ts'
+import { hasRoomForStair } from './platform-railings.ts'
 
 /** Distance between the chord hole rows of 12 in truss. */
 const GAUGE_IN = 10
@@ -45,6 +47,12 @@ function spread(
   for (const { part, from, to } of partsAlong(parts, ...range))
     it.load({ kind: 'line', case: which, part: part.id, fromIn: from, toIn: to, ...load })
 }
+
+const AXES = { x: 0, y: 1, z: 2 } as const
+
+/** Returns the members of a series that an assembly placed along an axis. */
+const membersAlong = (along: Along, parts: readonly PlacedPart[], series: BoxSeries): PlacedPart[] =>
+  parts.filter(({ partNumber, turn }) => seriesOf(partNumber) === series && turn[AXES[along]][0] === 1)
 
 /** Half the length of the mounts along the truss. */
 const halfMountIn = (partNumber: string): number => (partNumber === hoistMount.partNumber ? 6 : 3)
@@ -148,16 +156,13 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
   const loads = floorLoads(structure, given)
   // The weight of a stair in the model is not part of its load.
   const lb = (stair ? answer.stair?.liveLb : answer.stair?.beamLb) ?? 0
-  return { ...structure, loads: [...loads, ...stairLoadsOn(structure, edge, lb)] }
+  return { ...structure, loads: [...loads, ...stairLoadsOn(structure, series, edge, lb)] }
 }
 
 /** Loads that the bolts of a stair apply to the outer chord of an edge beam. */
-function stairLoadsOn({ parts }: Structure, edge: Edge | undefined, lb: number): Load[] {
+function stairLoadsOn({ parts }: Structure, series: BoxSeries, edge: Edge | undefined, lb: number): Load[] {
   if (!edge || lb === 0) return []
-  const beams = parts.filter(
-    ({ group, turn, partNumber }) =>
-      group?.startsWith('Beam ') && turn[0][0] === 1 && lengthInOf(partNumber) !== undefined,
-  )
+  const beams = membersAlong('x', parts, series)
   const rows = beams.map(({ at }) => at[1])
   const isFar = edge === 'back'
   const row = isFar ? Math.max(...rows) : Math.min(...rows)
@@ -214,9 +219,7 @@ function wallOnTowers(
     towers: answer.supports,
   })
   const it = new Assembly(structure)
-  const header = structure.parts.filter(
-    ({ group, partNumber }) => group === 'Header' && partNumber.startsWith(`${series}-`),
-  )
+  const header = membersAlong('x', structure.parts, series)
   const range = [fromIn, fromIn + answer.widthIn] as const
   // The outriggers are behind the wall, at +y.
   spread(it, header, 'dead', range, { lbPerFt: [0, 0, -lbPerFt], offsetIn: [-given.eccentricIn, 0] })
@@ -237,13 +240,14 @@ function addBallast(
 ) {
   const ballast = (part: PlacedPart, at: Point, lb: number) =>
     it.load({ kind: 'point', case: 'dead', isBallast: true, part: part.id, at, forceLb: [0, 0, -lb] })
-  for (const part of parts) {
-    const lengthIn = lengthInOf(part.partNumber) ?? 0
-    if (part.group?.startsWith('Outrigger') && part.partNumber.startsWith(`${series}-`) && outriggerBallastLb > 0)
-      ballast(part, [part.at[1] > 0 ? lengthIn - BALLAST_IN : BALLAST_IN, 0, sizeOf(series) / 2], outriggerBallastLb)
-    else if (part.partNumber === groundBase.partNumber && part.at[1] === 0 && footBallastLb > 0)
-      ballast(part, [0, 0, 0], footBallastLb)
-  }
+  if (outriggerBallastLb > 0)
+    for (const part of membersAlong('y', parts, series)) {
+      const endIn = part.at[1] > 0 ? (lengthInOf(part.partNumber) ?? 0) - BALLAST_IN : BALLAST_IN
+      ballast(part, [endIn, 0, sizeOf(series) / 2], outriggerBallastLb)
+    }
+  if (footBallastLb > 0)
+    for (const part of parts)
+      if (part.partNumber === groundBase.partNumber && part.at[1] === 0) ballast(part, [0, 0, 0], footBallastLb)
 }
 
 /**
@@ -262,7 +266,7 @@ function pushWall(
   if (pressurePsf === 0) return
   const lbPerIn = ((pressurePsf / 144) * heightIn) / 2
   spread(it, header, 'wind', [fromIn, toIn], { lbPerFt: [0, lbPerIn * FT, 0] })
-  const uprights = parts.filter(({ partNumber, turn }) => partNumber.startsWith(`${series}-`) && turn[2][0] > 0.9)
+  const uprights = membersAlong('z', parts, series)
   const places = [...new Set(uprights.map(({ at }) => at[0]))].sort((a, b) => a - b)
   for (const [index, x] of places.entries()) {
     const [before, after] = [places[index - 1], places[index + 1]]
@@ -283,9 +287,10 @@ function pushWall(
 }
 
 /**
- * The tower from the tower calculator, on an anchored base plate or on a ground base with ballast, with its loads. Its
- * height is rounded up to a foot, and the loads act at the heights that were entered. Undefined for a tower of 6 in truss
- * without anchors.
+ * The tower from the tower calculator, on an anchored base plate or on a ground base with ballast, with its loads. Lateral
+ * loads act across the runners of the base, where it tips first. The load on the tower can be absent, so it is a live load.
+ * The height is rounded up to a foot, and the loads act at the heights that were entered. Undefined for a tower of 6 in
+ * truss without anchors.
  */
 export function structureOfTower(
   series: BoxSeries,
@@ -300,19 +305,20 @@ export function structureOfTower(
     ? columnOnPlate(series, height)
     : tower.make({ truss: series, height, outrigger: 2, outriggers: 'none' })
   const it = new Assembly(structure)
-  const column = structure.parts.filter(({ partNumber }) => partNumber.startsWith(`${series}-`))
+  const column = membersAlong('z', structure.parts, series)
   const startIn = column[0]?.at[2] ?? 0
   const push = (load: Pick<NewLoad & { kind: 'point' }, 'case' | 'forceLb'>, atIn: number, offsetIn = 0) => {
     const part = column.findLast((each, index) => index === 0 || each.at[2] - startIn < atIn)
-    if (part) it.load({ kind: 'point', part: part.id, at: [atIn - (part.at[2] - startIn), offsetIn, 0], ...load })
+    // The local z axis of an upright part is −x.
+    if (part) it.load({ kind: 'point', part: part.id, at: [atIn - (part.at[2] - startIn), 0, 0 - offsetIn], ...load })
   }
   const foot = structure.parts.find(({ partNumber }) => partNumber === groundBase.partNumber)
   if (foot && ballastLb > 0)
     it.load({ kind: 'point', case: 'dead', isBallast: true, part: foot.id, at: [0, 0, 0], forceLb: [0, 0, -ballastLb] })
   if (axialLb > 0) push({ case: 'live', forceLb: [0, 0, -axialLb] }, heightIn, eccentricIn)
-  if (lateralLb > 0) push({ case: 'wind', forceLb: [0, lateralLb, 0] }, lateralAtIn)
-  if (windPsf > 0) it.load({ kind: 'wind', case: 'wind', psf: windPsf, direction: Y })
+  if (lateralLb > 0) push({ case: 'wind', forceLb: [lateralLb, 0, 0] }, lateralAtIn)
+  if (windPsf > 0) it.load({ kind: 'wind', case: 'wind', psf: windPsf, direction: X })
   const carriedLb = windLbPerIn(member, windPsf) * carriedFt * FT
-  if (carriedLb > 0) push({ case: 'wind', forceLb: [0, carriedLb, 0] }, heightIn + depthOf(member) / 2)
+  if (carriedLb > 0) push({ case: 'wind', forceLb: [carriedLb, 0, 0] }, heightIn + member.faceIn / 2)
   return it.structure(structure.name)
 }

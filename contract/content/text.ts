@@ -114,6 +114,6 @@ export const DOCUMENT_TITLE_MAX = 40
 /** A path on the site, a catalog document, an uploaded file, or the URL of another site. */
 export const link = ({ label, help, max }: Omit<TextOptions, 'optional'>) =>
   line({ label, max, ...(help ? { help } : {}) }).refine(
-    (url) => /^(?:\/[^/\\\s][^\s]*|documents\/[\w./-]+\.pdf|https:\/\/[^\s/]+\S*)$/.test(url),
+    (url) => /^(?:\/[^/\\\s][^\s]*|documents\/[\w./-]+\.pdf|https:\/\/[^\s/]\S*)$/.test(url),
     'Enter a path such as /training, or a URL that starts with https://.',
   )

@@ -6,19 +6,10 @@ import { type Finding, inLb, lb, type Term, worstOfEach } from '#engineering/che
 import { REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
 import { beamOfMember, type MemberStrength } from '#engineering/members/member-strength.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
+import type { Applied } from './beam-case.ts'
+import { type BeamCase, deadLoad, jointPlacesOf, largest, spansOf } from './beam-case.ts'
 import { chordChecks } from './beam-chords.ts'
-import {
-  type Applied,
-  applied,
-  type BeamCase,
-  deadLoad,
-  jointPlacesOf,
-  largest,
-  scaledBy,
-  spansOf,
-  torqueOf,
-  torqueTerms,
-} from './beam-effects.ts'
+import { applied, scaledBy, torqueOf, torqueTerms } from './beam-effects.ts'
 import { lengthOf } from './beam-statics.ts'
 import { type Beam, type Governing, type Joint, jointUtilization } from './beams.ts'
 import { appliedContinuous } from './continuous-beam.ts'

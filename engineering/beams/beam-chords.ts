@@ -5,10 +5,12 @@
 import { type Finding, inLb } from '#engineering/checks/check.ts'
 import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import { type Applied, type BeamCase, jointPlacesOf } from './beam-effects.ts'
+import type { Applied } from './beam-case.ts'
+import { type BeamCase, jointPlacesOf } from './beam-case.ts'
 import { lengthOf } from './beam-statics.ts'
-import { AT_NODE_IN, type Beam } from './beams.ts'
+import type { Beam } from './beams.ts'
 import { type ChordBending, type ChordPoint, type ChordSpread, chordBending, endPanelFactor } from './chord-bending.ts'
+import { AT_NODE_IN } from './span-effects.ts'
 
 type Truss = NonNullable<MemberStrength['truss']>
 

@@ -5,19 +5,13 @@
 
 import { assigned, type Check, type Finding } from '#engineering/checks/check.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import type { Applied, ReactionRange } from './beam-case.ts'
+import { type BeamCase, deadLoad, largest, spansOf } from './beam-case.ts'
 import { checksOf } from './beam-checks.ts'
-import {
-  type Applied,
-  type BeamCase,
-  deadLoad,
-  deflectionOf,
-  joined,
-  largest,
-  type ReactionRange,
-  spansOf,
-} from './beam-effects.ts'
+import { joined } from './beam-effects.ts'
 import { type Forces, lengthOf, peak, type SolvedBeam, solveBeam, supportPlaces, totalLb } from './beam-statics.ts'
 import type { Beam } from './beams.ts'
+import { deflectionOf } from './moved-loads.ts'
 import { unevenOf } from './pick-checks.ts'
 
 export interface BeamAnswer {

@@ -6,11 +6,11 @@ import {
   allowableTwoSpans,
   type Beam,
   deflectionIn,
-  effects,
   type Governing,
   selfDeflectionIn,
 } from './beams.ts'
 import { type LoadCase, loadCases } from './load-cases.ts'
+import { effects } from './span-effects.ts'
 
 describe('unit load analysis', () => {
   // AISC Steel Construction Manual, table 3-22a. Moments are in units of PL, and deflections are in units of PL³/EI.

@@ -5,20 +5,12 @@
  */
 
 import { POINT_IN } from '#engineering/checks/webs.ts'
-import {
-  type Applied,
-  type BeamCase,
-  deflectionOf,
-  largest,
-  largestOnNode,
-  OFFSET_IN,
-  type Stretch,
-  separated,
-  shiftLb,
-  spansOf,
-} from './beam-effects.ts'
+import type { Applied } from './beam-case.ts'
+import { type BeamCase, largest, type Stretch, spansOf } from './beam-case.ts'
+import { separated } from './beam-effects.ts'
 import { type Continuous, type Forces, type SolvedBeam, solveBeam } from './beam-statics.ts'
 import type { Beam } from './beams.ts'
+import { deflectionOf, largestOnNode, OFFSET_IN, shiftLb } from './moved-loads.ts'
 
 /** Number of locations in each span where the envelopes are evaluated. */
 const SAMPLES = 40

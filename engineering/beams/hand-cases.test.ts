@@ -6,7 +6,7 @@ import { checkLedWall, designLedWall } from '#engineering/systems/led-wall.ts'
 import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
 import { checkTower } from '#engineering/systems/tower.ts'
-import type { BeamCase, Joints } from './beam-effects.ts'
+import type { BeamCase, Joints } from './beam-case.ts'
 import { checkBeam } from './beam-loads.ts'
 
 /** The ten cases listed in `docs/engineering.md`. They were calculated by hand before the code was first run. */

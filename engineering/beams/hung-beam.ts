@@ -3,7 +3,7 @@
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { MountRating } from '#engineering/ratings/support-ratings.ts'
 import { mountLines, type PartLine, times } from '#engineering/systems/parts-list.ts'
-import type { BeamCase } from './beam-effects.ts'
+import type { BeamCase } from './beam-case.ts'
 import { type BeamAnswer, checkBeam } from './beam-loads.ts'
 import { supportPlaces } from './beam-statics.ts'
 

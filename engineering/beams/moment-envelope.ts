@@ -3,7 +3,8 @@
  * self-weight. Units are inches and in·lb.
  */
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import { type BeamCase, deadLoad, separated, spansOf } from './beam-effects.ts'
+import { type BeamCase, deadLoad, spansOf } from './beam-case.ts'
+import { separated } from './beam-effects.ts'
 import { lengthOf, solveBeam } from './beam-statics.ts'
 
 export interface MomentEnvelope {

@@ -2,18 +2,10 @@
 import { type Finding, inLb, lb, worstOfEach } from '#engineering/checks/check.ts'
 import { REPETITIVE_USE_FACTOR, TIPPING_FACTOR, usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import type { Applied } from './beam-case.ts'
+import { type BeamCase, deadLoad, jointPlacesOf, spansOf } from './beam-case.ts'
 import { chordCheckOf } from './beam-chords.ts'
-import {
-  type Applied,
-  type BeamCase,
-  deadLoad,
-  joined,
-  jointPlacesOf,
-  scaledBy,
-  spansOf,
-  torqueOf,
-  torqueTerms,
-} from './beam-effects.ts'
+import { joined, scaledBy, torqueOf, torqueTerms } from './beam-effects.ts'
 import {
   type Forces,
   firstMoment,

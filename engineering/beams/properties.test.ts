@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memberOf } from '#catalog/computed.fixture.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
-import type { BeamCase, LoadedAt, PointLoad } from './beam-effects.ts'
+import type { BeamCase, LoadedAt, PointLoad } from './beam-case.ts'
 import { checkBeam } from './beam-loads.ts'
 import { lengthOf, type Supports } from './beam-statics.ts'
 

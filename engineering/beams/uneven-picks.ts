@@ -2,9 +2,10 @@
  * A beam on three or more picks that are not level. A pick can only pull upward. If the beam rises at a pick, the sling
  * goes slack. Units are inches and pounds.
  */
-import { deflectionOf } from './beam-effects.ts'
+
 import { type Continuous, type Forces, type SolvedBeam, solveBeam } from './beam-statics.ts'
 import type { Beam } from './beams.ts'
+import { deflectionOf } from './moved-loads.ts'
 
 /** Tolerances for a pull in pounds and for a gap in inches. */
 const NO_FORCE_LB = 1e-3

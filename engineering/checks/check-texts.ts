@@ -5,6 +5,7 @@
  */
 import { DEFLECTION_RATIO, STABILIZING_WEIGHT_FACTOR, TIPPING_FACTOR } from '../factors.ts'
 import type { LoadBearing } from '../materials.ts'
+import { capitalized } from '../words.ts'
 import { loadTableNames } from './load-table-names.ts'
 
 /** A formula and the clause of the standard, by material or for both materials. */
@@ -360,7 +361,4 @@ export const basisOf = (check: CheckId, member: CheckedMember): PrintedBasis => 
 })
 
 /** Returns the name of a check with an initial capital, such as 'Bolted joint in the span'. */
-export const checkName = (check: CheckId): string => {
-  const { name } = checkTexts[check]
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-}
+export const checkName = (check: CheckId): string => capitalized(checkTexts[check].name)

@@ -1,7 +1,7 @@
 /** Helpers for tests that solve frames. */
 
 import { scaled, sum, type Vector } from '#engineering/vectors.ts'
-import { type FrameSolution, factorFrame } from './frame.ts'
+import { factorFrame } from './frame.ts'
 import {
   type FrameLoad,
   type FrameMember,
@@ -11,6 +11,7 @@ import {
   isProblem,
 } from './model.ts'
 import { secondOrder } from './second-order.ts'
+import type { FrameSolution } from './solution.ts'
 
 export const fixed = { x: 'fixed', y: 'fixed', z: 'fixed', rx: 'fixed', ry: 'fixed', rz: 'fixed' } as const
 

@@ -4,7 +4,7 @@ import type { Vector } from '#engineering/vectors.ts'
 import { cross, dot } from '#engineering/vectors.ts'
 import { randomFrom } from '#tests/random.ts'
 import { fixed as all, inParts, solve, solved, solveSecondOrder, supportsOf } from './frame.fixture.ts'
-import { type ForceAndMoment, type FrameSolution, factorFrame } from './frame.ts'
+import { factorFrame } from './frame.ts'
 import {
   type Dof,
   type FrameLoad,
@@ -16,6 +16,7 @@ import {
   type FrameSupport,
   isProblem,
 } from './model.ts'
+import type { ForceAndMoment, FrameSolution } from './solution.ts'
 
 /**
  * Sources of the reference solutions: AISC Steel Construction Manual, table 3-23 (beams); Timoshenko and Gere, Theory

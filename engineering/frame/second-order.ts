@@ -7,8 +7,9 @@
  * displacements. Units are inches, pounds, and radians.
  */
 
-import type { FactoredFrame, FrameSolution } from './frame.ts'
+import type { FactoredFrame } from './frame.ts'
 import type { FrameProblem } from './model.ts'
+import type { FrameSolution } from './solution.ts'
 
 interface FirstOrder {
   /** Displacements of the nodes, in their order in the model: three translations and three rotations each. */

@@ -2,8 +2,8 @@
 
 import { type BoxSeries, boxSeries } from '#engineering/members/truss-models.ts'
 import { ratingsOn } from '#engineering/ratings/ratings.ts'
+import type { LoadTable } from './load-table.ts'
 import { type LoadTableId, seriesOf } from './load-table-ids.ts'
-import type { LoadTable } from './load-tables.ts'
 
 export interface Change {
   readonly what: string

@@ -5,8 +5,9 @@ import { OUT_OF_PLUMB, REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import type { LoadBearing } from '#engineering/materials.ts'
 import type { MemberStrength } from './member-strength.ts'
 import { type ColumnEnds, columnEnds, MAX_SLENDERNESS, minEffectiveRadiusIn, plainColumnLb } from './plain-columns.ts'
+import { trussMember } from './truss-member.ts'
 import { boxSeries } from './truss-models.ts'
-import { trussColumnLb, trussMember, trussStrength } from './trusses.ts'
+import { trussColumnLb, trussStrength } from './trusses.ts'
 
 type Stiffness = Pick<MemberStrength, 'flexuralLbIn2'> & {
   readonly truss?: Pick<NonNullable<MemberStrength['truss']>, 'webLb'>

@@ -2,7 +2,8 @@
  * Strength of a load table member for use in the calculators. Units are inches and pounds. The repetitive-use factor is
  * not included.
  */
-import type { Beam, ChordBays, Joint, Nodes } from '#engineering/beams/beams.ts'
+import type { Beam, ChordBays, Joint } from '#engineering/beams/beams.ts'
+import type { Nodes } from '#engineering/beams/span-effects.ts'
 import { type LateralTorsionalSection, lateralTorsionalKipIn } from '#engineering/checks/flexure.ts'
 import { aluminum6061T6, type LoadBearing } from '#engineering/materials.ts'
 import type { PlainColumn } from './plain-columns.ts'
@@ -16,6 +17,8 @@ export interface MemberStrength {
   /** Name as it appears within a sentence, such as '12 in aluminum truss'. */
   readonly name: string
   readonly material: LoadBearing['kind']
+  /** Width of the widest face, which wind acts on, in inches. */
+  readonly faceIn: number
   /** Shortest and longest listed span, in feet. */
   readonly spansFt: readonly [from: number, to: number]
   readonly overhangFt: number

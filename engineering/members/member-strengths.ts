@@ -3,15 +3,17 @@
  * sections takes a second. The repetitive-use factor is not included.
  */
 import type { ChordBays, Joint } from '#engineering/beams/beams.ts'
-import type { WeightOf } from '#engineering/load-tables/load-tables.ts'
+import type { WeightOf } from '#engineering/load-tables/load-table.ts'
 import { type ProfileSeries, profileSeries } from '#engineering/sections/profile-models.ts'
 import { profiles } from '#engineering/sections/profiles.ts'
 import { type PartWeight, spliceLines, weightOf } from '#engineering/systems/parts-list.ts'
 import { type MemberStrength, sectionName } from './member-strength.ts'
 import { MIN_SPAN_TO_DEPTH, type PlainMember, type Position, profileMember, tubeMember } from './members.ts'
 import type { PlainColumn } from './plain-columns.ts'
+import { faceIn } from './section-faces.ts'
+import { trussMember } from './truss-member.ts'
 import { type BoxSeries, boxSeries, LONGEST_FT, type TubeSeries, tubeSeries } from './truss-models.ts'
-import { trussMember, trussStrength } from './trusses.ts'
+import { trussStrength } from './trusses.ts'
 
 const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number, partLb: PartWeight): MemberStrength => {
   const { size, material } = boxSeries[series]
@@ -25,6 +27,7 @@ const boxStrength = (series: BoxSeries, selfWeightLbPerFt: number, partLb: PartW
     series,
     name: sectionName(size, material.kind),
     material: material.kind,
+    faceIn: faceIn(series),
     spansFt,
     overhangFt: spansFt[1] / 4,
     selfWeightLbPerFt,
@@ -83,6 +86,7 @@ const plainStrength = (
   series,
   name,
   material: member.material.kind,
+  faceIn: faceIn(series),
   spansFt: [firstFt, LONGEST_FT],
   overhangFt: Math.floor(LONGEST_FT / 4),
   selfWeightLbPerFt,

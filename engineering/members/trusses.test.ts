@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aluminum6061T6, steelA36 } from '#engineering/materials.ts'
+import { trussMember } from './truss-member.ts'
 import { type BoxSeries, boxSeries } from './truss-models.ts'
-import { trussColumnLb, trussMember, trussStrength } from './trusses.ts'
+import { trussColumnLb, trussStrength } from './trusses.ts'
 
 const strengthOf = (series: BoxSeries) => trussStrength(trussMember(series))
 

@@ -28,6 +28,9 @@ export const groundBase = {
   runners: { sideIn: 2, wallIn: 0.1875, lengthIn: 22, gaugeIn: 16 },
 } as const
 
+/** Height of the ground base. */
+export const groundBaseIn = groundBase.runners.sideIn + groundBase.thicknessIn
+
 /** Distance from the center of the ground base to the inside edge of a runner. */
 export const runnerEdgeIn = (groundBase.runners.gaugeIn - groundBase.runners.sideIn) / 2
 

@@ -50,6 +50,11 @@ export const spliceAngle = {
 
 /** Gussets that attach to the chords of two members at a joint. Their bolts are in the first holes of each chord. */
 export const gussets = {
+  /** By the angle between the ends of the members. */
+  partNumbers: {
+    90: { 3: 'BS-PL-G90-03', 6: 'BS-PL-G90-06', 12: 'BS-PL-G90-12' },
+    180: { 3: 'BS-PL-G180-03', 6: 'BS-PL-G180-06', 12: 'BS-PL-G180-12' },
+  },
   material: steelA36,
   thicknessIn: 0.1875,
   /** Number of bolts in each arm. */

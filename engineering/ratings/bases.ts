@@ -3,8 +3,8 @@
  * rated.
  */
 
+import { trussMember } from '#engineering/members/truss-member.ts'
 import { type BoxSeries, boxSeries, boxTrusses, type TubeSeries } from '#engineering/members/truss-models.ts'
-import { trussMember } from '#engineering/members/trusses.ts'
 import { filletKipPerIn } from '../checks/fasteners.ts'
 import { stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'

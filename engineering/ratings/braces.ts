@@ -150,6 +150,7 @@ export function braceStrength(partNumber: string): MemberStrength {
     series: partNumber,
     name: 'diagonal brace',
     material: material.kind,
+    faceIn: tube.sideIn,
     spansFt: [0, 0],
     overhangFt: 0,
     selfWeightLbPerFt: 12 * areaIn2 * material.densityLbPerIn3,

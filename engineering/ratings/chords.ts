@@ -1,6 +1,7 @@
 /** Local strength of chords, tubes, and end frames where parts are bolted to them. */
 
 import { tubeShearKip } from '#engineering/members/members.ts'
+import { trussMember } from '#engineering/members/truss-member.ts'
 import {
   type BoxSeries,
   type BoxSize,
@@ -11,7 +12,7 @@ import {
   tubeSeries,
   tubeTruss,
 } from '#engineering/members/truss-models.ts'
-import { type TrussStrength, trussMember, trussStrength } from '#engineering/members/trusses.ts'
+import { type TrussStrength, trussStrength } from '#engineering/members/trusses.ts'
 import { bearingKip, boltKip, boltShearKip, boltTensionKip, OMEGA_BOLT } from '../checks/fasteners.ts'
 import { pullThroughKip, stripKipIn } from '../checks/flexure.ts'
 import { grid } from '../grid.ts'

@@ -1,7 +1,7 @@
 /** Ratings of inline joints: splice plates, splice angles, end frames alone, and plates on 3 in tube. */
 
+import { trussMember } from '#engineering/members/truss-member.ts'
 import { type BoxSeries, gaugeIn, type TubeSeries, tubeTruss } from '#engineering/members/truss-models.ts'
-import { trussMember } from '#engineering/members/trusses.ts'
 import { drilledAngle } from '#engineering/sections/sections.ts'
 import { boltShearKip, boltTensionKip } from '../checks/fasteners.ts'
 import { inPlaneKipIn } from '../checks/flexure.ts'

@@ -3,7 +3,7 @@
  * tables.
  */
 
-import { trussMember } from '#engineering/members/trusses.ts'
+import { trussMember } from '#engineering/members/truss-member.ts'
 import { boltStationsIn, endPlates } from '../part-models/mounts.ts'
 import { saddle, sideLug } from '../part-models/rigging.ts'
 import {

@@ -3,9 +3,10 @@
  * browser.
  */
 
+import { trussMember } from '#engineering/members/truss-member.ts'
 import { boxSeries } from '#engineering/members/truss-models.ts'
-import { trussMember, trussStrength } from '#engineering/members/trusses.ts'
-import { base03, basePlates, groundBase } from '#engineering/part-models/bases.ts'
+import { trussStrength } from '#engineering/members/trusses.ts'
+import { base03, basePlates, groundBase, groundBaseIn } from '#engineering/part-models/bases.ts'
 import { footprints } from '#engineering/part-models/footprints.ts'
 import { boltStationsIn } from '#engineering/part-models/mounts.ts'
 import { baseLines, mountLines, type PartWeight, weightOf } from '#engineering/systems/parts-list.ts'
@@ -114,7 +115,7 @@ function boxRatings(series: keyof typeof boxSeries, { lb, partLb }: PublishedLim
             weighed({
               partNumber: groundBase.partNumber,
               ...tippingLinesOf(groundBase.partNumber),
-              heightIn: groundBase.thicknessIn + groundBase.runners.sideIn,
+              heightIn: groundBaseIn,
               compressionLb: lowest(groundBase.partNumber, 'compression', series) ?? 0,
               momentFtLb: frame?.value ?? 0,
               leverIn,

@@ -75,6 +75,8 @@ export interface LedTower {
   readonly base: ComparedCheck
   /** The sum of the ratios of the header-to-tower joint. */
   readonly seat: Check
+  /** Thrust of the frame under its weight against friction at the base of an end tower, with the ballast on it. */
+  readonly thrust: ComparedCheck
   /** Ballast at the end of each outrigger and on each base, rounded up to a multiple of 10 lb. */
   readonly outriggerBallastLb: number
   readonly footBallastLb: number

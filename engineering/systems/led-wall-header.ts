@@ -1,5 +1,5 @@
 /** The header of an LED wall under its weight. Units are inches and pounds. */
-import type { BeamCase } from '#engineering/beams/beam-effects.ts'
+import type { BeamCase } from '#engineering/beams/beam-case.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import { lengthOf, type Supports } from '#engineering/beams/beam-statics.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'

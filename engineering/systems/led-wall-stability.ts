@@ -1,4 +1,5 @@
 /** Overturning and sliding of an LED wall on towers, and the ballast that prevents both. Units are inches and pounds. */
+import { compared } from '#engineering/checks/check.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
@@ -9,7 +10,7 @@ import { upTo10 } from './tower.ts'
 
 type Ballast = Pick<
   LedTower,
-  'outriggerBallastLb' | 'footBallastLb' | 'totalBallastLb' | 'overturningFactor' | 'sliding'
+  'outriggerBallastLb' | 'footBallastLb' | 'totalBallastLb' | 'overturningFactor' | 'sliding' | 'thrust'
 >
 
 /** Moments about the floor toward the front and the back, and weight with the header, of one tower or of all towers. */
@@ -66,8 +67,9 @@ function againstTipping(
 }
 
 /**
- * Checks each tower, and all towers together, for overturning and sliding. `of` returns the ballast, which is at least
- * `sharedLb` on each outrigger.
+ * Checks each tower, and all towers together, for overturning and sliding. The base of an end tower must also resist
+ * `thrustLb`, the thrust of the frame under its weight, by friction. `of` returns the ballast, which is at least `sharedLb`
+ * on each outrigger.
  */
 export function ledStabilityOf(
   member: MemberStrength,
@@ -80,12 +82,14 @@ export function ledStabilityOf(
     arms,
     front,
     back,
+    thrustLb,
   }: {
     readonly loads: WallLoads
     readonly weights: TowerWeights
     readonly arms: number
     readonly front: LedFrameForces
     readonly back: LedFrameForces
+    readonly thrustLb: number
   },
 ): { readonly of: (sharedLb: number) => Ballast } {
   const { supports, bayIn } = found
@@ -109,19 +113,21 @@ export function ledStabilityOf(
     backInLb: total(({ backInLb }) => backInLb) / supports,
     weightLb: total(({ weightLb }) => weightLb) / supports,
   }
-  const against = againstTipping(given, [...towers, average], weights, places, halfIn)
+  const tipping = againstTipping(given, [...towers, average], weights, places, halfIn)
+  // An outrigger and the base below its end carry half of its weight each.
+  const onBaseLb = Math.min(...towers.map(({ weightLb }) => weightLb)) + (arms * outriggerLb) / 2
+  const footBallastLb = Math.max(tipping.footBallastLb, upTo10(thrustLb / given.friction - onBaseLb))
   const allLb = headerLbPerIn * bayIn * (supports - 1)
   const bareLb = allLb + supports * (towerLb + arms * (outriggerLb + footLb))
   const { friction } = given
-  const slidingLb = pressureLb / (STABILIZING_WEIGHT_FACTOR * friction) - bareLb - supports * against.footBallastLb
+  const slidingLb = pressureLb / (STABILIZING_WEIGHT_FACTOR * friction) - bareLb - supports * footBallastLb
   return {
     of: (sharedLb) => {
       const outriggerBallastLb = Math.max(
-        against.outriggerBallastLb,
+        tipping.outriggerBallastLb,
         upTo10(slidingLb / (supports * arms)),
         upTo10(sharedLb),
       )
-      const { footBallastLb } = against
       const totalBallastLb = supports * (arms * outriggerBallastLb + footBallastLb)
       const weightLb = bareLb + totalBallastLb
       const resistingInLb =
@@ -132,6 +138,11 @@ export function ledStabilityOf(
       const overturningInLb = supports * average.frontInLb
       return {
         ...{ outriggerBallastLb, footBallastLb, totalBallastLb },
+        thrust: compared('sliding', [thrustLb, friction * (onBaseLb + footBallastLb), 'lb'], {
+          part: 'base',
+          member,
+          combination: 'D',
+        }),
         overturningFactor: overturningInLb === 0 ? Number.POSITIVE_INFINITY : resistingInLb / overturningInLb,
         sliding: {
           lateralLb: pressureLb,

@@ -116,7 +116,7 @@ function portalIn(
   member: MemberStrength,
   { supports, bayIn: averageIn }: Found,
   { axisIn, headerLbPerIn, towerLb }: WallLoads,
-  { dead, lean }: Combination,
+  { dead, lean }: Omit<Combination, 'name'>,
   { headerLb, amplification }: { readonly headerLb: number; readonly amplification: number },
 ): PortalForces {
   const bayIn = supports === 2 ? averageIn - 2 * TEE_IN : averageIn
@@ -214,6 +214,89 @@ function seatTerms(
   ]
 }
 
+interface Tower extends Combination, TowerForcesAt {
+  readonly headerLb: number
+  readonly portal: PortalForces
+}
+
+type TowerForcesAt = LedFrameForces['towers'][number]
+
+/** Returns the value with the highest demand. */
+const worstOf = <Each>(all: readonly Each[], of: (each: Each) => number): { each: Each; demand: number } =>
+  all.map((each) => ({ each, demand: of(each) })).reduce((most, each) => (each.demand > most.demand ? each : most))
+
+const placeOf = (part: string, member: MemberStrength, { name: combination }: Combination) => ({
+  part,
+  member,
+  combination,
+})
+
+/** Checks the base of a tower in compression, and the joint of the base. */
+function baseChecks(
+  member: MemberStrength,
+  given: LedWallCase,
+  base: BaseRating,
+  ballast: Pick<LedTower, 'outriggerBallastLb' | 'footBallastLb'>,
+  {
+    weights,
+    towerLb,
+    towers,
+  }: { readonly weights: TowerWeights; readonly towerLb: number; readonly towers: readonly Tower[] },
+): Pick<LedTower, 'bearing' | 'base'> {
+  const onBase = towers.flatMap((each) =>
+    baseLoadsOf(member, given, ballast, weights, base, {
+      dead: each.dead,
+      axialLb: each.dead * (each.headerLb + towerLb),
+      shearLb: each.shearLb,
+      momentInLb: each.momentInLb,
+      inPlaneInLb: each.portal.footInLb,
+    }).map((on) => ({ ...on, combination: each })),
+  )
+  const bearing = worstOf(onBase, ({ axialLb, momentInLb }) => bearingLb(base, axialLb, momentInLb))
+  const opened = worstOf(onBase, ({ axialLb, momentInLb }) => Math.max(0, momentInLb - (axialLb * base.leverIn) / 2))
+  return {
+    bearing: compared(
+      'bearing',
+      [bearing.demand, base.compressionLb ?? Number.POSITIVE_INFINITY, 'lb'],
+      placeOf('base', member, bearing.each.combination),
+    ),
+    base: compared(
+      'base',
+      [opened.demand, base.momentFtLb * 12, 'in·lb'],
+      placeOf('base', member, opened.each.combination),
+    ),
+  }
+}
+
+/** Checks the column of the towers, and their joint with the header. */
+function columnChecks(
+  member: MemberStrength,
+  truss: NonNullable<MemberStrength['truss']>,
+  towers: readonly Tower[],
+  {
+    heightFt,
+    compressionLb,
+    ...ratings
+  }: Readonly<Record<'heightFt' | 'compressionLb' | 'gussetFtLb' | 'frameFtLb', number>>,
+): Pick<LedTower, 'column' | 'shear' | 'seat'> {
+  const jointInLb = fewestLengths(heightFt).length > 1 ? truss.joint.momentInLb : member.momentInLb
+  const column = worstOf(towers, ({ momentInLb, portal }) => momentInLb + Math.max(portal.jointInLb, portal.footInLb))
+  const terms = [
+    lb('N', compressionLb, columnStrengthLb(member, columnEnds.free * 12 * heightFt)),
+    inLb('M', column.demand, usable(Math.min(member.momentInLb, jointInLb))),
+  ]
+  const pushed = worstOf(towers, ({ shearLb }) => shearLb)
+  const seat = worstOf(towers, (each) => sumOf(seatTerms(truss, ratings, each)))
+  return {
+    column: assigned({ check: 'column', utilization: sumOf(terms), terms }, placeOf('tower', member, column.each)),
+    shear: compared('shear', [pushed.demand, usable(truss.endShearLb), 'lb'], placeOf('tower', member, pushed.each)),
+    seat: assigned(
+      { check: 'seat', utilization: seat.demand, terms: seatTerms(truss, ratings, seat.each) },
+      placeOf('tower', member, seat.each),
+    ),
+  }
+}
+
 export function grounded(
   member: MemberStrength,
   ratings: WeighedRatings,
@@ -228,35 +311,31 @@ export function grounded(
   } = ratings
   if (!truss || !gusset || !base) return refuse('section', () => `No base fits the ${name}.`)
   const arms = given.outriggers === 'both' ? 2 : 1
-  const heightIn = 12 * heightFt
-  const lengths = fewestLengths(heightFt)
   const parts = towerPartsOf(member, gusset.partNumber, base, given)
   const weights = towerWeightsOf(parts, ratings)
-  const selfLb = member.selfWeightLbPerFt * heightFt + (lengths.length - 1) * truss.spliceLb
-  const towerLb = selfLb + weights.topLb
+  const splicesLb = (fewestLengths(heightFt).length - 1) * truss.spliceLb
+  const towerLb = member.selfWeightLbPerFt * heightFt + splicesLb + weights.topLb
   const loads = wallLoadsOf(member, given, found, towerLb, heightFt)
   const compressionLb = Math.max(found.endLb, found.innerLb) + towerLb
-  const effectiveIn = columnEnds.free * heightIn
-  const amplification = amplificationOf(member, compressionLb, stiffnessLb(member, effectiveIn))
+  const amplification = amplificationOf(member, compressionLb, stiffnessLb(member, columnEnds.free * 12 * heightFt))
   const solve = (combination: Omit<Combination, 'name'>) =>
     forcesIn(member, given, found, loads, combination, amplification)
   const all: TowerForces[] = COMBINATIONS.map((combination) => ({ combination, frame: solve(combination) }))
+  const portalOf = (combination: Omit<Combination, 'name'>, headerLb: number) =>
+    portalIn(member, found, loads, combination, { headerLb, amplification })
   const towers = all.flatMap(({ combination, frame }) =>
-    frame.towers.map((forces, node) => {
+    frame.towers.map((forces, node): Tower => {
       const headerLb = loads.reactionsLb[node] as number
-      const portal = portalIn(member, found, loads, combination, { headerLb, amplification })
-      return { ...combination, ...forces, headerLb, portal }
+      return { ...combination, ...forces, headerLb, portal: portalOf(combination, headerLb) }
     }),
   )
-  const worst = (of: (each: (typeof towers)[number]) => number) =>
-    towers.map((each) => ({ each, demand: of(each) })).reduce((most, each) => (each.demand > most.demand ? each : most))
-  const bent = worst(({ momentInLb }) => momentInLb)
-  const pushed = worst(({ shearLb }) => shearLb)
-  const placeOf = (part: string, { name: combination }: Combination) => ({ part, member, combination })
+  const bent = worstOf(towers, ({ momentInLb }) => momentInLb)
+  const pushed = worstOf(towers, ({ shearLb }) => shearLb)
   const stability = ledStabilityOf(member, base, given, found, {
     ...{ loads, weights, arms },
     front: solve({ dead: 1, wind: 1, lean: 0 }),
     back: solve({ dead: 0, wind: 1, lean: 0 }),
+    thrustLb: portalOf({ dead: 1, wind: 0, lean: 0 }, 0).thrustLb,
   })
   const capacityInLb = gussetInLb(member, gusset.momentFtLb, {
     axialLb: compressionLb,
@@ -266,52 +345,26 @@ export function grounded(
   })
   // The ballast behind the wall resists the part of the moment that exceeds the capacity of the front gussets.
   const outIn = 12 * given.outriggerFt
-  const shared = arms === 2 ? (bent.demand - capacityInLb) / outIn : 0
-  const ballast = stability.of(shared)
-  const jointInLb = Math.min(member.momentInLb, lengths.length > 1 ? truss.joint.momentInLb : member.momentInLb)
-  const column = worst(({ momentInLb, portal }) => momentInLb + Math.max(portal.jointInLb, portal.footInLb))
-  const terms = [
-    lb('N', compressionLb, columnStrengthLb(member, effectiveIn)),
-    inLb('M', column.demand, usable(jointInLb)),
-  ]
-  const seatRatings = { gussetFtLb: gusset.momentFtLb, frameFtLb: base.momentFtLb }
-  const seat = worst((each) => sumOf(seatTerms(truss, seatRatings, each)))
-  const onBase = towers.flatMap((each) =>
-    baseLoadsOf(member, given, ballast, weights, base, {
-      dead: each.dead,
-      axialLb: each.dead * (each.headerLb + towerLb),
-      shearLb: each.shearLb,
-      momentInLb: each.momentInLb,
-      inPlaneInLb: each.portal.footInLb,
-    }).map((on) => ({ each, on })),
-  )
-  const worstOnBase = (of: (on: { readonly axialLb: number; readonly momentInLb: number }) => number) =>
-    onBase
-      .map(({ each, on }) => ({ each, demand: of(on) }))
-      .reduce((most, one) => (one.demand > most.demand ? one : most))
-  const bearing = worstOnBase((on) => bearingLb(base, on.axialLb, on.momentInLb))
-  const opened = worstOnBase((on) => Math.max(0, on.momentInLb - (on.axialLb * base.leverIn) / 2))
+  const ballast = stability.of(arms === 2 ? (bent.demand - capacityInLb) / outIn : 0)
   const tower: LedTower = {
-    heightFt,
-    arms,
+    ...{ heightFt, arms },
     footInLb: bent.demand,
     footLb: pushed.demand,
-    column: assigned({ check: 'column', utilization: sumOf(terms), terms }, placeOf('tower', column.each)),
-    shear: compared('shear', [pushed.demand, usable(truss.endShearLb), 'lb'], placeOf('tower', pushed.each)),
-    gusset: compared('outriggerGusset', [bent.demand / arms, capacityInLb, 'in·lb'], placeOf('outrigger', bent.each)),
-    bearing: compared(
-      'bearing',
-      [bearing.demand, base.compressionLb ?? Number.POSITIVE_INFINITY, 'lb'],
-      placeOf('base', bearing.each),
+    ...columnChecks(member, truss, towers, {
+      ...{ heightFt, compressionLb },
+      gussetFtLb: gusset.momentFtLb,
+      frameFtLb: base.momentFtLb,
+    }),
+    gusset: compared(
+      'outriggerGusset',
+      [bent.demand / arms, capacityInLb, 'in·lb'],
+      placeOf('outrigger', member, bent.each),
     ),
-    base: compared('base', [opened.demand, base.momentFtLb * 12, 'in·lb'], placeOf('base', opened.each)),
-    seat: assigned(
-      { check: 'seat', utilization: seat.demand, terms: seatTerms(truss, seatRatings, seat.each) },
-      placeOf('tower', seat.each),
-    ),
+    ...baseChecks(member, given, base, ballast, { weights, towerLb, towers }),
     ...ballast,
   }
   const ofHeader = headerChecks(member, found, all)
+  const { column, shear, gusset: atOutrigger, seat, bearing, base: atBase, thrust } = tower
   return {
     ...found,
     ...ofHeader,
@@ -319,7 +372,7 @@ export function grounded(
     checks: governingFirst([
       ...found.header.checks,
       ...(ofHeader ? Object.values<Check>(ofHeader) : []),
-      ...[tower.column, tower.shear, tower.gusset, tower.seat, tower.bearing, tower.base],
+      ...[column, shear, atOutrigger, seat, bearing, atBase, thrust],
     ]),
     parts: groundParts(member, parts, { ...tower, headerFt: found.headerFt, towers: found.supports }),
   }

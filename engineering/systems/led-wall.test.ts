@@ -207,6 +207,16 @@ describe('a ground-supported wall of 12 × 7 panels with a lateral pressure of 5
     expect(tower?.overturningFactor).toBeGreaterThan(1 / 0.6)
   })
 
+  test('gives the bases of a low, wide wall ballast against the thrust of its frame', () => {
+    // The towers carry 2.894 lb/in over 210 in and are 54 in high. With the lacing, the moments are 8,770 in·lb at the
+    // header and 1,516 in·lb at the floor, so the thrust is 190.5 lb. The weight on a base is 536.6 lb.
+    const change = { support: 'ground', rows: 2, pressurePsf: 0, eccentricIn: 0, outriggerFt: 6 } as const
+    const { tower } = answerOf(design('BS-TR12A', change))
+    expect(tower?.thrust.demand).toBeCloseTo(190.5, 0)
+    expect(tower?.footBallastLb).toBe(10 * Math.ceil((190.5 / 0.3 - 536.6) / 10))
+    expect(tower?.thrust.utilization).toBeLessThanOrEqual(1)
+  })
+
   test('requires ballast on the outriggers and bases when all outriggers are behind the wall', () => {
     const { tower } = answerOf(design('BS-TR12A', { support: 'ground', outriggers: 'behind', friction: 0.8 }))
     expect(tower?.outriggerBallastLb).toBeGreaterThan(0)

@@ -96,6 +96,9 @@ export function joistPlacesIn(spanFt: number, stripIn: number): number[] {
 const largestGapIn = (placesIn: readonly number[]): number =>
   Math.max(0, ...placesIn.slice(1).map((at, index) => at - (placesIn[index] as number)))
 
+/** Width of the deck panels, and length of the shorter one. */
+export const PANEL_FT = 4
+
 /** Splits a length into 8 ft panels and, if necessary, one 4 ft panel. */
 export const panelsOf = (lengthFt: number): (readonly [fromFt: number, feet: 4 | 8])[] =>
   Array.from({ length: Math.ceil(lengthFt / 8) }, (_, index) => [8 * index, lengthFt - 8 * index >= 8 ? 8 : 4] as const)

@@ -18,7 +18,7 @@ import {
   weightOf,
   withFixings,
 } from './parts-list.ts'
-import { beamLengths, hasBlock, panelsOf, TRUSS_IN } from './platform-layout.ts'
+import { beamLengths, hasBlock, PANEL_FT, panelsOf, TRUSS_IN } from './platform-layout.ts'
 
 /** What determines the parts of a platform whose beams run along its length. */
 export interface PlatformFrame {
@@ -37,7 +37,6 @@ export interface PlatformFrame {
 export const NUT_BAR = 'BS-HW-NB-2'
 const JOIST_SERIES = 'BS-TR03A'
 const GUSSET = 'BS-PL-G90-12'
-const PANEL_FT = 4
 
 /** Returns the parts that cover a length with 8 ft pieces and, if necessary, one 4 ft piece. */
 const panelLines = (lengthFt: number, long: string, short: string): PartLine[] =>

@@ -6,19 +6,11 @@ import { gussetReachIn } from '#engineering/part-models/plates.ts'
 import { lastRiserIn, type StairUnit, stairOf, stairRulesOf } from '#engineering/part-models/stairs.ts'
 import { METERS_PER_FOOT } from '#engineering/units.ts'
 import { withFixings } from './parts-list.ts'
-import {
-  designPlatform,
-  type Edge,
-  guardRules,
-  type LoadClass,
-  loadClasses,
-  MAX_RISER_IN,
-  type PlatformCase,
-  stairHeightsNear,
-  stairTo,
-} from './platform.ts'
+import { designPlatform } from './platform.ts'
+import { type Edge, guardRules, type LoadClass, loadClasses, type PlatformCase } from './platform-answer.ts'
 import { lateralUtilizationOf } from './platform-beams.ts'
 import { GUSSET_REACH_IN } from './platform-layout.ts'
+import { MAX_RISER_IN, stairHeightsNear, stairTo } from './platform-stairs.ts'
 
 const platform: PlatformCase = {
   lengthFt: 16,

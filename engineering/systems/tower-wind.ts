@@ -18,10 +18,6 @@ const DIAGONAL_WIND = { truss: 1.2, plain: (1.5 * Math.SQRT2) / 2 } as const
 /** Wind force along a diagonal of an upright member, divided by the wind force on a face. */
 export const diagonalWindFactor = ({ truss }: MemberStrength): number => DIAGONAL_WIND[truss ? 'truss' : 'plain']
 
-/** Width of the face that the wind acts on, in inches. */
-export const depthOf = ({ truss, series }: Pick<MemberStrength, 'series' | 'truss'>): number =>
-  truss ? truss.sizeIn : Number(/EX(?:15|30)(15|30|60)/.exec(series)?.[1] ?? 30) / 10
-
 /** Wind force on a member that is perpendicular to the wind, in lb/in, for a pressure in lb/ft². */
 export const windLbPerIn = (member: MemberStrength, windPsf: number): number =>
-  (windPsf / 144) * (member.truss ? WIND_FACTORS[member.truss.sizeIn] : WIND_FACTORS.plain) * depthOf(member)
+  (windPsf / 144) * (member.truss ? WIND_FACTORS[member.truss.sizeIn] : WIND_FACTORS.plain) * member.faceIn

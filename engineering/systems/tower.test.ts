@@ -3,7 +3,8 @@ import { memberOf, quantityOf, ratingsOf, tableMemberOf } from '#catalog/compute
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
 import { columnStrengthLb, tallestFt } from '#engineering/members/columns.ts'
-import { checkTower, type TowerCase } from './tower.ts'
+import { checkTower } from './tower.ts'
+import type { TowerCase } from './tower-case.ts'
 import { towerParts } from './tower-parts.ts'
 
 const column = (heightIn: number, axialLb: number, ends: TowerCase['ends']): TowerCase => ({

@@ -3,8 +3,9 @@
  * shear, the base, overturning, and sliding. Units are inches and pounds.
  */
 
-import { AT_NODE_IN, chordUtilizationPerLbIn } from '#engineering/beams/beams.ts'
+import { chordUtilizationPerLbIn } from '#engineering/beams/beams.ts'
 import { endPanelFactor } from '#engineering/beams/chord-bending.ts'
+import { AT_NODE_IN } from '#engineering/beams/span-effects.ts'
 import {
   assigned,
   type Check,
@@ -25,118 +26,14 @@ import {
   stiffnessLb,
 } from '#engineering/members/columns.ts'
 import { beamOfMember, type MemberStrength } from '#engineering/members/member-strength.ts'
-import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.ts'
+import { columnEnds } from '#engineering/members/plain-columns.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
 import { fewestLengths } from './parts-list.ts'
-import { depthOf, diagonalWindFactor, windLbPerIn } from './tower-wind.ts'
-
-export interface TowerCase {
-  readonly heightIn: number
-  readonly ends: ColumnEnds
-  readonly axialLb: number
-  readonly eccentricIn: number
-  /** Lateral force, and the height at which it acts. */
-  readonly lateralLb: number
-  readonly lateralAtIn: number
-  /** Part of the lateral force that acts on chords between nodes. If absent, it is determined from `lateralAtIn`. */
-  readonly chordLb?: number
-  /**
-   * Wind pressure in lb/ft², and length in feet of the truss that the tower carries. That truss has the same cross
-   * section and is perpendicular to the wind.
-   */
-  readonly windPsf?: number
-  readonly carriedFt?: number
-  /** Base rating. Absent for a column that is restrained at both ends. */
-  readonly base?: BaseRating
-  /** Width of a square base that isn't ours. Overturning isn't checked if this width and `base` are both absent. */
-  readonly baseWidthIn?: number
-  /** Coefficient of friction between the base and the floor. If it is absent, sliding is not checked. */
-  readonly friction?: number
-}
-
-export interface TowerAnswer {
-  readonly checks: readonly Check[]
-  /** Allowable concentric load in pounds when no other load acts. The self-weight is already deducted. */
-  readonly columnLb: number
-  /**
-   * Maximum first-order moment in in·lb (the sum of the moments from both components of a diagonal wind), and the
-   * second-order amplification factor.
-   */
-  readonly momentInLb: number
-  readonly amplification: number
-  readonly capacityInLb: number
-  /** Weight of the truss and its joints, without the base. */
-  readonly selfWeightLb: number
-  /** Wind on the tower and on the truss that it carries. */
-  readonly windLb: number
-  /** Forces in lb and moment in in·lb that act on the floor, or on the more loaded support of a restrained column. */
-  readonly reactions: { readonly verticalLb: number; readonly horizontalLb: number; readonly momentInLb: number }
-  /**
-   * Lateral displacement under the lateral loads, in inches, at the top or, for a column that is restrained at both
-   * ends, between the supports.
-   */
-  readonly swayIn: number
-  /** Overturning check. Absent if both ends are restrained or the base is anchored. */
-  readonly overturning?: {
-    readonly overturningInLb: number
-    readonly resistingInLb: number
-    /** Safety factor against overturning without ballast. Infinite if there is no overturning moment. */
-    readonly factor: number
-    /** Distance from the center of the tower to the tipping line. */
-    readonly armIn: number
-    /** Ballast on the base that prevents overturning and sliding, rounded up to a multiple of 10 lb. */
-    readonly ballastLb: number
-  }
-  /** Safety factor against sliding, without ballast or load. Absent if the coefficient of friction is not given. */
-  readonly sliding?: { readonly lateralLb: number; readonly weightLb: number; readonly factor: number }
-}
+import type { TowerAnswer, TowerCase } from './tower-case.ts'
+import { type Lateral, lateralOf, swayOf } from './tower-lateral.ts'
 
 export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
-
-/** The two components of a diagonal wind bend the most loaded corner together. */
-const CORNER = Math.SQRT2
-
-/**
- * Returns the lateral forces and their effects: the applied force, the wind on the tower, and the wind on the truss
- * that it carries. The wind acts on a face of the tower or along a diagonal. The wind on the truss is for a wind that
- * is perpendicular to it.
- */
-function lateralOf(member: MemberStrength, given: TowerCase) {
-  const { heightIn, ends, lateralLb, lateralAtIn, windPsf = 0, carriedFt = 0 } = given
-  const depthIn = depthOf(member)
-  const perIn = windLbPerIn(member, windPsf)
-  const diagonal = diagonalWindFactor(member)
-  const free = ends === 'free'
-  // In a column that is restrained at both ends, the upper support carries the wind on the truss.
-  const topLb = free ? perIn * carriedFt * 12 : 0
-  const topAtIn = heightIn + depthIn / 2
-  /** Effects of the lateral forces if the wind on the tower is multiplied by a factor. */
-  const effectsOf = (factor: number) => {
-    const towerLb = factor * perIn * heightIn
-    return {
-      totalLb: lateralLb + towerLb + topLb,
-      baseLb: free ? lateralLb + towerLb + topLb : (lateralLb * (heightIn - lateralAtIn)) / heightIn + towerLb / 2,
-      upperLb: free ? 0 : (lateralLb * lateralAtIn) / heightIn + towerLb / 2,
-      momentInLb: free
-        ? lateralLb * lateralAtIn + (towerLb * heightIn) / 2 + topLb * topAtIn
-        : (lateralLb * lateralAtIn * (heightIn - lateralAtIn)) / heightIn + (towerLb * heightIn) / 8,
-    }
-  }
-  return {
-    perIn: diagonal * perIn,
-    topLb,
-    topAtIn,
-    face: effectsOf(1),
-    /** Resultants for the checks at the floor. */
-    diagonal: effectsOf(diagonal),
-    /** Sum of the components in both directions, for the strength of the corner. */
-    corner: effectsOf(diagonal * CORNER),
-    cornerPerIn: diagonal * CORNER * perIn,
-  }
-}
-
-type Lateral = ReturnType<typeof lateralOf>
 
 /**
  * Checks the chords where the lateral force acts between nodes. It bends two of the chords there, in addition to the
@@ -171,32 +68,6 @@ function chordCheck(
     { symbol: 'P', demand: (factor * ownLb) / 2, capacity: REPETITIVE_USE_FACTOR * truss.chordPointLb, unit: 'lb' },
   ]
   return [{ check: 'chord', utilization: sumOf(terms), terms }]
-}
-
-/**
- * Returns the lateral displacement at the top of a freestanding tower, or at midheight of a column, in inches: AISC
- * Manual, table 3-23, plus the shear deflection of the lacing.
- */
-function swayOf(
-  { flexuralLbIn2, truss }: MemberStrength,
-  { heightIn, ends, lateralLb, lateralAtIn }: TowerCase,
-  { perIn, topLb }: Lateral,
-  atTop: number,
-): number {
-  const web = (moment: number) => (truss ? moment / truss.webLb : 0)
-  const near = Math.min(lateralAtIn, heightIn - lateralAtIn)
-  return ends === 'free'
-    ? // Cases 21, 22, and 19. Wind on the truss is a force at the top.
-      (lateralLb * lateralAtIn ** 2 * (3 * heightIn - lateralAtIn)) / (6 * flexuralLbIn2) +
-        (topLb * heightIn ** 3) / (3 * flexuralLbIn2) +
-        (perIn * heightIn ** 4) / (8 * flexuralLbIn2) +
-        web(lateralLb * lateralAtIn + topLb * heightIn + (perIn * heightIn ** 2) / 2) +
-        (atTop * heightIn ** 2) / (2 * flexuralLbIn2)
-    : // Cases 8 and 1.
-      (lateralLb * near * (3 * heightIn ** 2 - 4 * near ** 2)) / (48 * flexuralLbIn2) +
-        (5 * perIn * heightIn ** 4) / (384 * flexuralLbIn2) +
-        web((lateralLb * near) / 2 + (perIn * heightIn ** 2) / 8) +
-        (atTop * heightIn ** 2) / (16 * flexuralLbIn2)
 }
 
 /**

@@ -46,12 +46,12 @@ export function displayName(given: string): string {
  * @throws PublicError if the folder is invalid
  */
 export function displayFolder(given: string): string {
+  if (given.length > FOLDER_MAX_LENGTH) throw wrongFolder(`Use up to ${FOLDER_MAX_LENGTH} characters.`)
   const folder = given
     .normalize('NFC')
     .replaceAll('\\', '/')
     .replaceAll(/^[\s/]+|[\s/]+$/g, '')
   if (folder === '') return ''
-  if (folder.length > FOLDER_MAX_LENGTH) throw wrongFolder(`Use up to ${FOLDER_MAX_LENGTH} characters.`)
   const parts = folder.split('/').map((part) => part.trim())
   const isPlain = (part: string) => part !== '' && !part.startsWith('.') && !/[<>:"|?*]/.test(part)
   if (!folder.isWellFormed() || INVISIBLE.test(folder) || !parts.every(isPlain)) {

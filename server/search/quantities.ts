@@ -1,30 +1,32 @@
 /** Parses quantities (in any unit) and number words in queries. In indexed text, US units come first. */
 import { plainDigits } from '#contract/plain-characters.ts'
-import { plainFractions, readNumber, readQuantity, unitSpellings } from '#contract/quantity-text.ts'
+import { plainFractions, readNumber, readQuantity, type UnitName, unitSpellings } from '#contract/quantity-text.ts'
 import { MM_PER_INCH, unitDefinitions } from '#engineering/units.ts'
 
-/** Units that terms can have. A unit comes before the units that its spellings start with. */
-export const TERM_UNITS = [
-  'plf',
-  'ftlb',
-  'kgm',
-  'nm',
-  'in',
-  'ft',
-  'lb',
-  'kn',
-  'kg',
-  't',
-  'ton',
-  'mm',
-  'cm',
-  'm',
-] as const
+/** The units of terms, by the letters that a term ends with. A unit comes before the units that its spellings start with. */
+export const TERM_UNITS = {
+  knm: 'kN/m',
+  klf: 'klf',
+  plf: 'plf',
+  ftlb: 'ftlb',
+  kgm: 'kgm',
+  npm: 'N/m',
+  nm: 'nm',
+  in: 'in',
+  ft: 'ft',
+  kip: 'kip',
+  lb: 'lb',
+  kn: 'kn',
+  kg: 'kg',
+  t: 't',
+  ton: 'ton',
+  mm: 'mm',
+  cm: 'cm',
+  m: 'm',
+} as const satisfies Readonly<Record<string, UnitName>>
 
-const definitionOf = (name: string) => {
-  const unit = TERM_UNITS.find((each) => each === name)
-  return unit && unitDefinitions[unit]
-}
+const definitionOf = (name: string) =>
+  name in TERM_UNITS ? unitDefinitions[TERM_UNITS[name as keyof typeof TERM_UNITS]] : undefined
 
 /** Tolerances between typed and indexed values, because visitors type 300 mm rather than 304.8 mm. */
 const TOLERANCE = { sameSystem: 0.005, otherSystem: 0.04 } as const
@@ -134,9 +136,11 @@ const GROUPED_BY_POINTS = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])/g
 const withoutGroupingPoints = (text: string): string =>
   DECIMAL_COMMA.test(text) ? text.replaceAll(GROUPED_BY_POINTS, (number) => number.replaceAll('.', '')) : text
 
+const LOAD_UNITS = ['klf', 'plf', 'kgm', 'kN/m', 'N/m', 'kip', 'kg', 'lb', 'kn', 'n'] as const
+
 /** A load such as '1.500 kg', which can be 1.5 kg or 1,500 kg. */
 const AMBIGUOUS_LOAD = new RegExp(
-  `(?<![\\d.,])([1-9]\\d{0,2})\\.(\\d{3}) ?(${[unitSpellings.kg, unitSpellings.lb, unitSpellings.kn, unitSpellings.n].join('|')})(?![\\p{L}/])`,
+  `(?<![\\d.,])([1-9]\\d{0,2})\\.(\\d{3}) ?(${LOAD_UNITS.map((unit) => unitSpellings[unit]).join('|')})(?![\\p{L}/])`,
   'iu',
 )
 
@@ -214,6 +218,9 @@ const FEET_INCHES = new RegExp(
   'gi',
 )
 
+/** Meters and centimeters in a query: '3 m 20 cm' or '1m80'. */
+const METERS_CENTIMETERS = /\b\d+\s?(?:m|met(?:er|re)s?)\s?\d+(?:[.,]\d+)?\s?(?:cm|mm)\b|\b\d+m\d\d\b/gi
+
 /** Matches the size of a section, such as '12A', 'TR12', '12 in', or '3x6'. */
 const SECTION_SIZE =
   /\b0?(?:12|6|3)\s?[as]\b|tr\d\d|ex\d{4}|\d\s?(?:["”″]|mm\b|in(?:ch(?:es)?)?\b|zoll\b|pouces?\b|po\b)|\d\s?(?:x|by)\s?\d/i
@@ -221,16 +228,23 @@ const SECTION_SIZE =
 const SECTION_NAME = /^[\s-]*(?:box |square )?(?:alu\w* |steel )?(?:box |square )?(?:truss|extrusion|profile)/i
 
 /**
- * Converts feet and inches to feet: '7 ft 6 in' becomes '7.5 ft'. In '10 ft 6 in truss', the inches are the size of the
+ * Converts two units to one: '7 ft 6 in' becomes '7.5 ft', and '3 m 20 cm' becomes '3.2 m'. In '10 ft 6 in truss', the inches are the size of the
  * truss, unless the text names another size.
  */
-export const inFeet = (text: string): string =>
-  text.replace(FEET_INCHES, (typed, at: number) => {
-    const { values, unit } = readQuantity(typed)
-    const after = text.slice(at + typed.length)
-    const isSize = SECTION_NAME.test(after) && !SECTION_SIZE.test(`${text.slice(0, at)} ${after}`)
-    return unit !== 'in' || isSize ? typed : `${Number(((values[0] as number) / 12).toFixed(4))} ft`
-  })
+export const inOneUnit = (text: string): string =>
+  text
+    .replace(FEET_INCHES, (typed, at: number) => {
+      const { values, unit } = readQuantity(typed)
+      const after = text.slice(at + typed.length)
+      const isSize = SECTION_NAME.test(after) && !SECTION_SIZE.test(`${text.slice(0, at)} ${after}`)
+      return unit !== 'in' || isSize ? typed : `${Number(((values[0] as number) / 12).toFixed(4))} ft`
+    })
+    .replace(METERS_CENTIMETERS, (typed) => {
+      const { values, unit } = readQuantity(typed)
+      if (unit !== 'cm' && unit !== 'mm') return typed
+      const meters = ((values[0] as number) * unitDefinitions[unit].size) / unitDefinitions.m.size
+      return `${Number(meters.toFixed(4))} m`
+    })
 
 /** Converts 'three' to '3'. Returns undefined for words that are not numbers up to twenty. */
 export const digitsOf = (word: string): string | undefined =>

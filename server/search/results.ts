@@ -10,7 +10,7 @@ import { sizeOf } from './answers/part-names.ts'
 import { cadRequest } from './cad-words.ts'
 import { CALCULATORS } from './language.ts'
 import { partNumbers } from './part-numbers.ts'
-import { dimensionOf, inFeet, withPlainNumbers } from './quantities.ts'
+import { dimensionOf, inOneUnit, withPlainNumbers } from './quantities.ts'
 import { type Query, queryParser, shortened } from './query.ts'
 import { matchedTerms, type Ranked, rank } from './rank.ts'
 import type { Group, Indexed, SearchIndex } from './search-index.ts'
@@ -269,7 +269,7 @@ const unlistedImage = (url: string, name: string): SearchResult => ({
 /** Links to the load table row for the span in the query. */
 function atRow({ id, link, body }: Indexed, { text }: Query): string {
   if (!/^load-table:[^:]*$/.test(id)) return link
-  const amount = tokenize(inFeet(withPlainNumbers(text)))
+  const amount = tokenize(inOneUnit(withPlainNumbers(text)))
     .map(({ term }) => (/(ft|m)$/.test(term) ? dimensionOf(term) : undefined))
     .find((each) => each?.dimension === 'length')
   const feet = amount && Math.ceil(amount.value / 12 - 1e-6)

@@ -25,6 +25,7 @@ test.each([
   ['1,500 lb', ['1500lb']],
   ['90°', ['90deg']],
   ['6.4 lb/ft', ['6.4plf']],
+  ['1,5 kN/m', ['1.5knm']],
   ['12 ft·lb', ['12ftlb']],
   ['12 instead', ['12', 'instead']],
   ['bolts in truss', ['bolt', 'truss']],

@@ -30,7 +30,7 @@ const NUMBER =
 
 /** Spelling patterns and their units. */
 const UNITS: readonly (readonly [pattern: string, unit: string])[] = [
-  ...TERM_UNITS.map((unit) => [unitSpellings[unit], unit] as const),
+  ...Object.entries(TERM_UNITS).map(([term, unit]) => [unitSpellings[unit], term] as const),
   ['degrees?|grad|grados|degres|degrés|deg\\.?|°', 'deg'],
   ['gauge|ga', 'ga'],
 ]

@@ -89,6 +89,7 @@ describe('training sessions', () => {
     [{ capacity: 'many' }, 'capacity'],
     [{ startDate: '2089-13-01' }, 'startDate'],
     [{ endDate: '2090-03-02' }, 'endDate'],
+    [{ endDate: '2091-03-05' }, 'endDate'],
   ])('are rejected with a message for the invalid field: %j', async (fields, name) => {
     const world = await open()
     const answer = await world.call('POST', '', { ...SESSION, ...fields })

@@ -5,6 +5,7 @@ import type { Item, Size } from '#catalog/types.ts'
 import { loadTableIds } from '#engineering/load-tables/load-table-ids.ts'
 import { stairOf } from '#engineering/part-models/stairs.ts'
 import { formatLoad, formatQuantity } from '#engineering/units.ts'
+import { capitalized } from '#engineering/words.ts'
 import { type ImageScale, imageScale } from './image-scale.server.ts'
 import { type ShownLink, shownLinks, visualOf } from './media.server.ts'
 import { weightLb, weightLbPerFt } from './part-weight.server.ts'
@@ -113,5 +114,4 @@ export const shownItem = (item: Item): ShownItem => {
   }
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

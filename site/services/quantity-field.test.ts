@@ -20,12 +20,17 @@ test.each<[string, Quantity, Units, ...number[]]>([
   ['40 mph', 'wind', 'metric', 4.096],
   ['72 km/h', 'wind', 'us', 5.12398],
   ['20 m/s', 'wind', 'metric', 5.12398],
+  ['20 knots', 'wind', 'us', 1.35608],
+  // Knots, or kilonewtons for each square meter.
+  ['20 kn', 'wind', 'us', 1.35608, 417.709],
   ['2 psf', 'wind', 'metric', 2],
   ['1.219,2', 'in', 'metric', 48],
   ['1 219,2', 'in', 'metric', 48],
   ['16 ft', 'ft', 'us', 16],
   ['16 ft', 'ft', 'metric', 16],
   ['16 ft', 'in', 'us', 192],
+  ['1m80', 'ft', 'us', 5.90551],
+  ['5 yd', 'ft', 'us', 15],
   ['1.8 m', 'ft', 'us', 5.90551],
   ['1800 mm', 'in', 'us', 70.8661],
   [`7'-6½"`, 'ft', 'us', 90.5 / 12],
@@ -42,6 +47,7 @@ test.each<[string, Quantity, Units, ...number[]]>([
   ['40 mph', 'lb/ft²', 'us'],
   ['-40 mph', 'wind', 'us'],
   ['5 kN/m', 'force', 'us'],
+  ['20 knots', 'force', 'us'],
   ['1e3', 'force', 'us'],
   ['9'.repeat(41), 'force', 'us'],
 ])('reads “%s” as %s in %s units: %s', (text, quantity, units, ...values) => {
@@ -53,6 +59,7 @@ test('uses the only value that the limits of the field allow', () => {
   expect(valuesOf('3,048', 'ft', 'metric', range)).toEqual([10])
   expect(valuesOf('1.250', 'ft', 'us', { min: 100, max: 2000 })).toEqual([1250])
   expect(valuesOf('1.250', 'ft', 'us', { min: 0, max: 2000 })).toEqual([1.25, 1250])
+  expect(valuesOf('20 kn', 'wind', 'us', { min: 0, max: 60 })).toEqual([expect.closeTo(1.356, 3)])
 })
 
 test.each<[string, Quantity, Units, string | undefined]>([

@@ -1,6 +1,6 @@
 /** Numbers in fields and URLs: reads them in any unit of their quantity, and writes them in the visitor's units. */
-import { readQuantity } from '#contract/quantity-text.ts'
-import { type DefinedUnit, formatNumber, unitDefinitions } from '#engineering/units.ts'
+import { readQuantity, type UnitName } from '#contract/quantity-text.ts'
+import { type DefinedUnit, formatNumber, type UnitDefinition, unitDefinitions } from '#engineering/units.ts'
 import { VELOCITY_PRESSURE, velocityPressurePsf } from '#engineering/wind.ts'
 import type { Units } from './units.ts'
 
@@ -31,9 +31,6 @@ export interface Range {
   readonly max: number
 }
 
-/** Limits the length of a field. The longest lengths have about 25 characters. */
-export const MAX_CHARACTERS = 40
-
 const definitionOf = (quantity: Quantity, units: Units) => unitDefinitions[fieldUnits[quantity][units]]
 
 export const unitSymbol = (quantity: Quantity, units: Units): string => definitionOf(quantity, units).symbol
@@ -63,20 +60,34 @@ const withUnit = (value: number, quantity: Quantity, units: Units): string =>
  * If the limits of the field allow only one of two values, the text means that value.
  */
 export function valuesOf(text: string, quantity: Quantity, units: Units, range?: Range): readonly number[] {
-  const { values, unit } = text.length > MAX_CHARACTERS ? { values: [] } : readQuantity(text)
-  const own = definitionOf(quantity, 'us')
-  const typed = unit ? unitDefinitions[unit] : definitionOf(quantity, units)
-  const isSpeed = quantity === 'wind' && typed.dimension === 'speed'
-  if (typed.dimension !== own.dimension && !isSpeed) return []
-  const possible = typed.system === 'us' && text.includes(',') ? values.slice(0, 1) : values
-  const converted = isSpeed
-    ? possible.filter((value) => value >= 0).map((value) => velocityPressurePsf(value * typed.size))
-    : possible.map((value) => (value * typed.size) / own.size)
-  // Unit conversion introduces a small error into multiples of 1/64, so round it off.
-  const exact = typed === own ? converted : converted.map((value) => Number(value.toPrecision(6)))
+  const exact = readingsOf(text, quantity, units).map(({ value }) => value)
   const whole = quantity === 'count' && exact.length > 1 ? exact.filter(Number.isInteger) : exact
   const allowed = whole.filter((value) => !range || isWithin(value, range))
   return allowed.length > 0 ? allowed : whole.slice(0, 1)
+}
+
+/** The units that a typed unit can mean. In a wind, 20 kn can be knots, or kilonewtons for each square meter. */
+const meaningsOf = (unit: UnitName, quantity: Quantity): readonly DefinedUnit[] =>
+  quantity === 'wind' && unit === 'kn' ? ['knot', 'kN/m²'] : [unit]
+
+/** Returns the values in US units that a text can mean, and whether the text is the speed of a wind. */
+function readingsOf(text: string, quantity: Quantity, units: Units) {
+  const { values, unit } = readQuantity(text)
+  const own = definitionOf(quantity, 'us')
+  const meanings = unit ? meaningsOf(unit, quantity) : [fieldUnits[quantity][units]]
+  return meanings.flatMap((name) => {
+    const typed: UnitDefinition = unitDefinitions[name]
+    const isSpeed = quantity === 'wind' && typed.dimension === 'speed'
+    if (typed.dimension !== own.dimension && !isSpeed) return []
+    const possible = typed.system === 'us' && text.includes(',') ? values.slice(0, 1) : values
+    return (
+      possible
+        .filter((value) => !isSpeed || value >= 0)
+        .map((number) => (isSpeed ? velocityPressurePsf(number * typed.size) : (number * typed.size) / own.size))
+        // Unit conversion introduces a small error into multiples of 1/64, so round it off.
+        .map((value) => ({ value: typed === own ? value : Number(value.toPrecision(6)), isSpeed }))
+    )
+  })
 }
 
 /** Allows a small tolerance, because the unit conversion rounds the value but not its limit. */
@@ -132,8 +143,8 @@ export function understood(text: string, quantity: Quantity, units: Units, range
       ? rounded(Number(number.replace('−', '-'))) === rounded(inUnits(value, quantity, units))
       : system === 'us' && GROUPED_BY_COMMAS.test(number)
   if (isClear) return {}
-  const { unit } = readQuantity(text)
-  if (!unit || unitDefinitions[unit].dimension !== 'speed') return { note: withUnit(value, quantity, units) }
+  const isSpeed = readingsOf(text, quantity, units).some((each) => each.isSpeed && each.value === value)
+  if (!isSpeed) return { note: withUnit(value, quantity, units) }
   // The coefficient has three digits.
   return { note: `${Number(inUnits(value, quantity, units).toPrecision(3))} ${symbol} (${VELOCITY_PRESSURE[units]})` }
 }

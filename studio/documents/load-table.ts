@@ -22,7 +22,7 @@ import {
   type SideTableKind,
   sideTables,
 } from '../../engineering/load-tables/load-rows.ts'
-import type { LoadTable, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables/load-tables.ts'
+import type { LoadTable, LoadTablePosition, PrintedProperty } from '../../engineering/load-tables/load-table.ts'
 import { type Change, changesFromD } from '../../engineering/load-tables/revision-changes.ts'
 import { revisions } from '../../engineering/load-tables/revisions.ts'
 import { printedValue, type Rating } from '../../engineering/ratings/rating.ts'

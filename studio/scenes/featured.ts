@@ -1,6 +1,8 @@
 /** Scenes for the four applications on the home page: aerospace, theater, video, and mezzanines. See docs/scenes.md. */
+
 import { hinges } from '../../engineering/part-models/hinges.ts'
 import { hangers, screwsAt } from '../../engineering/part-models/joist-hangers.ts'
+import { railPlaces } from '../../engineering/part-models/placements.ts'
 import { handrailsAtIn } from '../../engineering/part-models/stairs.ts'
 import type { Vec2 } from '../geometry/kernel.ts'
 import type { Body } from '../geometry/part.ts'
@@ -20,7 +22,6 @@ import {
 } from './braces.ts'
 import {
   bolt,
-  CORNER_IN,
   caster,
   column,
   cutGuard,
@@ -212,7 +213,7 @@ const noseDock: Builder = async (stage) => {
     [-56, 96, 184, 96],
     [184, 144, -104, 144],
   ])
-  await guard(stage, [-104, 144, upper], [-104, -144, upper], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [-104, 144, upper], [-104, -144, upper], { inset: [railPlaces.cornerIn, railPlaces.cornerIn] })
   await cutGuard(stage, [184, 105, upper], [184, 135, upper])
   // A stair leads to the lower floor at the end of the short arm, and a ladder leads from the lower floor to the upper
   // floor.
@@ -277,7 +278,7 @@ const tailTower: Builder = async (stage) => {
   await deck(stage, [0, 0, top], 8, 8)
   await deck(stage, [96, 0, top], 4, 8, 'y')
   await guard(stage, [0, 0, floor], [144, 0, floor])
-  await guard(stage, [144, 0, floor], [144, 96, floor], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [144, 0, floor], [144, 96, floor], { inset: [railPlaces.cornerIn, railPlaces.cornerIn] })
   await guard(stage, [144, 96, floor], [0, 96, floor])
   await ladderSide(stage, [0, 88, floor], [0, 0, floor])
   for (const [z, number] of [
@@ -382,7 +383,7 @@ const twoStory: Builder = async (stage) => {
   await guard(stage, [0, 0, floor], [192, 0, floor])
   await guard(stage, [192, 6, floor], [192, 54, floor])
   await guard(stage, [192, 96, floor], [0, 96, floor])
-  await guard(stage, [0, 96, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [0, 96, floor], [0, 0, floor], { inset: [railPlaces.cornerIn, railPlaces.cornerIn] })
   // A stair at the right end leads to a landing at 60 in. A second stair leads from the landing back to the upper
   // floor.
   await landingAt(stage, 287, 72, 60, ['right', 'back'])
@@ -516,7 +517,7 @@ const grandStair: Builder = async (stage) => {
   for (const y of [6, 42]) await sections(stage, 'BS-TR12A', [-96, y, 52], 'x', [10, 6])
   await deck(stage, [-96, 0, 58], 16, 4)
   await guard(stage, [96, 0, 60], [96, 48, 60])
-  await guard(stage, [96, 48, 60], [-96, 48, 60], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [96, 48, 60], [-96, 48, 60], { inset: [railPlaces.cornerIn, railPlaces.cornerIn] })
   await guard(stage, [-96, 48, 60], [-96, 0, 60])
   for (const [from, to] of [
     [-90, -76],
@@ -749,9 +750,9 @@ const mezzanine: Builder = async (stage) => {
   await guard(stage, [3, 0, floor], [99, 0, floor])
   await gate(stage, [99, 0, floor], [141, 0, floor])
   await guard(stage, [141, 0, floor], [189, 0, floor])
-  await guard(stage, [192, 0, floor], [192, 288, floor], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [192, 0, floor], [192, 288, floor], { inset: [railPlaces.cornerIn, railPlaces.cornerIn] })
   await guard(stage, [192, 288, floor], [0, 288, floor])
-  await guard(stage, [0, 288, floor], [0, 0, floor], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [0, 288, floor], [0, 0, floor], { inset: [railPlaces.cornerIn, railPlaces.cornerIn] })
   // A stair with two flights and a landing runs along the front.
   await landingAt(stage, 120, -95, 60, ['front', 'right'])
   await stairs(stage, [25, -95, 0], 8, -90)

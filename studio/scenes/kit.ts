@@ -4,12 +4,14 @@
  */
 
 import { boltThrough } from '../../catalog/fasteners.ts'
-import { boxSeries, holeRowIn, type TrussSize, tubeTruss } from '../../engineering/members/truss-models.ts'
+import { boxSeries, holeRowIn, type TrussSize, trussSeries, tubeTruss } from '../../engineering/members/truss-models.ts'
+import { base03, basePlates, groundBase, groundBaseIn } from '../../engineering/part-models/bases.ts'
 import { earHolesIn, type HangerNumber, hangers } from '../../engineering/part-models/joist-hangers.ts'
+import { heavyCasterIn, levelFoot, railPlaces } from '../../engineering/part-models/placements.ts'
 import { gussets, splicePlates } from '../../engineering/part-models/plates.ts'
 import { liftingMounts } from '../../engineering/part-models/rigging.ts'
 import { handrailsAtIn } from '../../engineering/part-models/stairs.ts'
-import { fewestLengths } from '../../engineering/systems/parts-list.ts'
+import { fewestLengths, lengthNumber } from '../../engineering/systems/parts-list.ts'
 import { beamLengths } from '../../engineering/systems/platform-layout.ts'
 import { hexBolt, hexNut } from '../geometry/fasteners.ts'
 import { union, type Vec2, type Vec3 } from '../geometry/kernel.ts'
@@ -25,7 +27,7 @@ export const FT = 12
 export type Series = 'BS-TR12A' | 'BS-TR12S' | 'BS-TR06A' | 'BS-TR06S' | 'BS-TR03A' | 'BS-TR03S'
 export type Axis = 'x' | 'y' | 'z'
 
-export const sizeOf = (series: Series): TrussSize => Number(series.slice(5, 7)) as TrussSize
+export const sizeOf = (series: Series): TrussSize => (trussSeries[series] as { readonly size: TrussSize }).size
 const turnOnto: Readonly<Record<Axis, Vec3>> = { x: [0, 0, 0], y: [0, 0, 90], z: [0, -90, 0] }
 const unit: Readonly<Record<Axis, Vec3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
 const plus = (a: Vec3, b: Vec3, by = 1): Vec3 => [a[0] + b[0] * by, a[1] + b[1] * by, a[2] + b[2] * by]
@@ -108,8 +110,6 @@ export async function splice(stage: Stage, size: TrussSize, at: Vec3, axis: 'x' 
     await splicePlate(stage, size, { at: [0, 0, size / 2] }, { turn: [turn, 0, 0] }, { turn: turnOnto[axis] }, { at })
 }
 
-const numberOf = (series: Series, feet: number) => `${series}-${String(feet).padStart(2, '0')}`
-
 /**
  * Adds truss sections in line along the given axis, starting at `at`. Bolts connect their end frames. Returns the
  * locations of the joints. Joints of level sections must be above supports, or have splice plates (`run`).
@@ -127,7 +127,7 @@ export async function sections(
   for (const [index, length] of lengthsFt.entries()) {
     if (index > 0) joints.push(start)
     if (index > 0 && size !== 3) await seam(stage, size, start, axis)
-    await stage.add(numberOf(series, length), { at: start, turn: turnOnto[axis] })
+    await stage.add(lengthNumber(series, length), { at: start, turn: turnOnto[axis] })
     start = plus(start, unit[axis], length * FT)
   }
   return joints
@@ -149,6 +149,18 @@ export async function run(
   if (axis !== 'z') for (const joint of joints) await splice(stage, sizeOf(series), joint, axis)
 }
 
+type Base = 'plate' | 'ground' | 'none'
+
+/**
+ * Height of a truss on its base. On a ground base, it is 0.01 in lower than in the builder, and on a plate for 6 in truss
+ * 0.005 in higher, as in the rendered images.
+ */
+function liftIn(size: TrussSize, base: Base): number {
+  if (base === 'ground') return groundBaseIn - 0.01
+  if (base === 'none' || size === 3) return 0
+  return size === 6 ? basePlates[6].thicknessIn + 0.005 : basePlates[12].thicknessIn
+}
+
 /**
  * Adds a vertical truss run on a base plate, on a ground base, or without a base. (x, y, z) is the center of its foot.
  */
@@ -157,13 +169,12 @@ export async function column(
   [x, y, z]: Vec3,
   feet: number,
   series: Series = 'BS-TR12A',
-  base: 'plate' | 'ground' | 'none' = 'plate',
+  base: Base = 'plate',
 ): Promise<void> {
-  const lift =
-    base === 'plate' ? (sizeOf(series) === 12 ? 0.5 : sizeOf(series) === 6 ? 0.38 : 0) : base === 'ground' ? 2.24 : 0
-  if (base === 'plate') await stage.add(`BS-PL-BS${series.slice(5, 7)}`, { at: [x, y, z] })
-  if (base === 'ground') await stage.add('BS-TR-GB12', { at: [x, y, z] })
-  await run(stage, series, [x, y, z + lift], 'z', feet)
+  const size = sizeOf(series)
+  if (base === 'plate') await stage.add((size === 3 ? base03 : basePlates[size]).partNumber, { at: [x, y, z] })
+  if (base === 'ground') await stage.add(groundBase.partNumber, { at: [x, y, z] })
+  await run(stage, series, [x, y, z + liftIn(size, base)], 'z', feet)
 }
 
 /**
@@ -176,9 +187,10 @@ export async function levelColumn(
   feet: number,
   series: Series = 'BS-TR12A',
 ): Promise<void> {
+  const { heightIn, spacerIn } = levelFoot
   await stage.add('BS-MO-LF12', { at: [x, y, z] })
-  for (const up of [9, 9.5]) await stage.add('BS-PL-SC12-050', { at: [x, y, z + up] })
-  await run(stage, series, [x, y, z + 10], 'z', feet)
+  for (const up of [0, 1]) await stage.add('BS-PL-SC12-050', { at: [x, y, z + heightIn + up * spacerIn] })
+  await run(stage, series, [x, y, z + heightIn + 2 * spacerIn], 'z', feet)
 }
 
 /**
@@ -206,22 +218,10 @@ export async function deck(
   }
 }
 
-/**
- * Distance from guardrail posts to the edge, in. The posts are on the flange of the toe board, at the second row of
- * deck inserts.
- */
-const RAIL_INSET_IN = 3
-const TOE_FLANGE_IN = 0.125
 const LADDER_RAIL_IN = 33
 /** Length of a stair's stringers on the floor, in front of the first riser, in. */
 const STRINGER_FOOT_IN = 9.5
 const PIPE_IN = 1.9
-/**
- * Gap at a corner where the post belongs to the guardrail on the adjacent side, in. OSHA limits openings in guardrails
- * to 19 in.
- */
-export const CORNER_IN = 12
-
 export interface GuardOptions {
   /** True to add toe boards in 4 and 8 ft lengths. */
   readonly toe?: boolean
@@ -242,7 +242,7 @@ export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOp
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
   const it = new Stage()
   for (const [at, size] of lengthsOf(length - inset[0] - inset[1], [96, 72, 48]))
-    await it.add(`BS-AC-GR${size}`, { at: [inset[0] + at, RAIL_INSET_IN, toe ? TOE_FLANGE_IN : 0] })
+    await it.add(`BS-AC-GR${size}`, { at: [inset[0] + at, railPlaces.insetIn, toe ? railPlaces.toeFlangeIn : 0] })
   if (toe) {
     const boards = lengthsOf(length, [96, 48])
     for (const [at, size] of boards) await it.add(`BS-AC-TB${size}`, { at: [at, 0, 0] })
@@ -260,7 +260,12 @@ export async function guard(stage: Stage, from: Vec3, to: Vec3, options: GuardOp
 export async function gate(stage: Stage, from: Vec3, to: Vec3): Promise<void> {
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
   // The lower clamp is at the midrail joint, and the upper rail is 40 in high.
-  await stage.add('BS-AC-GT36', { at: [-RAIL_INSET_IN, RAIL_INSET_IN, 18.5] }, { turn: [0, 0, turn] }, { at: from })
+  await stage.add(
+    'BS-AC-GT36',
+    { at: [-railPlaces.insetIn, railPlaces.insetIn, railPlaces.gateUpIn] },
+    { turn: [0, 0, turn] },
+    { at: from },
+  )
 }
 
 /**
@@ -272,7 +277,7 @@ export async function ladderSide(stage: Stage, from: Vec3, to: Vec3): Promise<vo
   const at = (along: number): Vec3 => plus(from, [(to[0] - from[0]) / length, (to[1] - from[1]) / length, 0], along)
   // The gate pivots on the last post of the cut rails.
   await cutGuard(stage, from, at(LADDER_RAIL_IN))
-  await gate(stage, at(LADDER_RAIL_IN + RAIL_INSET_IN - PIPE_IN / 2 - 0.3), to)
+  await gate(stage, at(LADDER_RAIL_IN + railPlaces.insetIn - PIPE_IN / 2 - 0.3), to)
 }
 
 /**
@@ -284,7 +289,7 @@ export async function cutGuard(stage: Stage, from: Vec3, to: Vec3): Promise<void
   const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
   const it = new Stage()
   const post = PIPE_IN / 2 + 0.3
-  await it.add(pipeRail([post, RAIL_INSET_IN, 0], [length - post, RAIL_INSET_IN, 0]))
+  await it.add(pipeRail([post, railPlaces.insetIn, 0], [length - post, railPlaces.insetIn, 0]))
   await it.add(block([length, 0.125, 4], 'painted-yellow'))
   stage.addAll(it, { turn: [0, 0, turn] }, { at: from })
 }
@@ -415,13 +420,13 @@ export async function railing(
   const [first, last] = isForward ? [near, far] : [far, near]
   await guard(stage, along(isForward ? start : end), along(isForward ? end : start), {
     toe,
-    inset: [first ? CORNER_IN : 0, last ? CORNER_IN : 0],
+    inset: [first ? railPlaces.cornerIn : 0, last ? railPlaces.cornerIn : 0],
   })
 }
 
 export interface PlatformOptions {
   readonly series?: 'BS-TR12A' | 'BS-TR06A'
-  readonly base?: 'plate' | 'ground' | 'none' | 'feet' | 'casters'
+  readonly base?: Base | 'feet' | 'casters'
   /** Sides that have guardrails and toe boards. */
   readonly rails?: readonly Side[]
   /** Positions of additional columns along x, in feet from the corner. */
@@ -449,11 +454,11 @@ export async function platform(
       if (base === 'feet') head = await leg(stage, x + cx, y + cy, feet, z)
       else if (base === 'casters') {
         await caster(stage, 'BS-MO-CA8', [x + cx, y + cy, z], cx < w / 2 ? 25 : 150)
-        await run(stage, series, [x + cx, y + cy, z + 10.5], 'z', feet)
-        head = z + 10.5 + feet * FT
+        await run(stage, series, [x + cx, y + cy, z + heavyCasterIn], 'z', feet)
+        head = z + heavyCasterIn + feet * FT
       } else {
         await column(stage, [x + cx, y + cy, z], feet, series, base)
-        head = z + feet * FT + (base === 'plate' ? (half === 6 ? 0.5 : 0.38) : base === 'ground' ? 2.24 : 0)
+        head = z + feet * FT + liftIn(sizeOf(series), base)
       }
     }
   for (const cy of [half, d - half]) await run(stage, series, [x, y + cy, head + half], 'x', width)

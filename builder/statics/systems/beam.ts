@@ -1,6 +1,6 @@
 /** Joists between hangers and the beams that carry them, with the checks of `engineering/beams/beam-loads.ts`. */
 
-import type { BeamCase, PointLoad } from '#engineering/beams/beam-effects.ts'
+import type { BeamCase, PointLoad } from '#engineering/beams/beam-case.ts'
 import { type BeamAnswer, checkBeam } from '#engineering/beams/beam-loads.ts'
 import { lengthOf, type SpreadForce } from '#engineering/beams/beam-statics.ts'
 import type { Check } from '#engineering/checks/check.ts'
@@ -9,8 +9,8 @@ import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
 import type { Point } from '../../model.ts'
 import { difference, dot } from '../../turns.ts'
 import { loadedAt } from '../chord-loads.ts'
-import { type Frame, isHanger } from '../frame-of.ts'
-import type { ActionSet } from '../loads.ts'
+import { type Frame, isHanger } from '../frame.ts'
+import type { ActionSet } from '../load-paths.ts'
 import { alongIn, isLevel, type LineMember, verticalStrength } from '../members.ts'
 import { splicesOf } from '../plates.ts'
 import { type Run, runIn } from '../runs.ts'

@@ -2,13 +2,8 @@
 import { memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { type PartTraits, partTraits } from '#catalog/part-traits.ts'
 import type { Check } from '#engineering/checks/check.ts'
-import {
-  designPlatform,
-  type LoadClass,
-  type PlatformAnswer,
-  type PlatformCase,
-  type RailChoice,
-} from '#engineering/systems/platform.ts'
+import { designPlatform } from '#engineering/systems/platform.ts'
+import type { LoadClass, PlatformAnswer, PlatformCase, RailChoice } from '#engineering/systems/platform-answer.ts'
 import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { overturningFactor, type PlatformModel, platformDemands } from '../models/platform.ts'
 import { drawFrom } from '../models/random.ts'

@@ -1,6 +1,7 @@
 /** Runs the tower calculator and the referee on random towers. */
 import { memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
-import { checkTower, type TowerCase } from '#engineering/systems/tower.ts'
+import { checkTower } from '#engineering/systems/tower.ts'
+import type { TowerCase } from '#engineering/systems/tower-case.ts'
 import { towerParts } from '#engineering/systems/tower-parts.ts'
 import { drawFrom } from '../models/random.ts'
 import type { Box } from '../models/section.ts'

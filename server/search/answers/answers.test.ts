@@ -7,7 +7,7 @@ import { itemOf } from '#catalog/products.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import { listedKn, loadRowAnchor } from '#engineering/load-tables/load-rows.ts'
 import { fewestLengths, jointsOf } from '#engineering/systems/parts-list.ts'
-import { formatNumber, formatQuantity } from '#engineering/units.ts'
+import { formatNumber, formatQuantity, KN_PER_POUND, METERS_PER_FOOT } from '#engineering/units.ts'
 import { siteFacts } from '../site-facts.ts'
 import { answersFrom } from './answers.ts'
 
@@ -39,6 +39,7 @@ test.each([
   ['12A truss 7½ ft center load', '12A truss 7.5 ft center load'],
   ['12A truss 7 1⁄2 ft center load', '12A truss 7.5 ft center load'],
   ['12A truss 7,5 ft center load', '12A truss 7.5 ft center load'],
+  ['12A 2 m 40 cm center load', '12A 2.4 m center load'],
   ['12A truss 7\u00A0½’ center load', '12A truss 7.5 ft center load'],
   ['load of 12 in truss over 20½ ft', 'load of 12 in truss over 20.5 ft'],
   ['load of 12 in truss over 20 ft 6½ in', 'load of 12 in truss over 20.5417 ft'],
@@ -114,6 +115,9 @@ test.each([
   ['uniform load 600 lb and point load 300 lb over 20 ft', 20, 600, 300],
   ['30 lb/ft and 300 lb at the center over 20 ft', 20, 600, 300],
   ['200 lb uniform load over 6 ft', 6, 200, 0],
+  ['0.5 kN/m over 6 m', 6 / METERS_PER_FOOT, 3 / KN_PER_POUND, 0],
+  ['40 lb per foot over 16 ft', 16, 640, 0],
+  ['1 kip in the middle of 3 m 20 cm', 3.2 / METERS_PER_FOOT, 0, 1000],
   ['900 lb in the middle of 20 ft', 20, 0, 900],
 ] as const)(
   'answers “%s” with the lightest section that carries it by calculation',
@@ -143,7 +147,6 @@ test('requires both load cases of a load that names none, and names a lighter se
 test('answers nothing if the loads, or how they act, are not clear', () => {
   for (const question of [
     '500 lb over 200 ft',
-    '500 lb per foot over 20 ft',
     'two 500 lb loads over 20 ft',
     '500 lb at the end of a 6 ft cantilever',
     '500 lb on a 10 ft column',
@@ -152,7 +155,10 @@ test('answers nothing if the loads, or how they act, are not clear', () => {
     '500 lb, 20 ft by 10 ft',
     '600 lb and 300 lb over 20 ft',
     '600 lb uniform and 300 lb at the third points over 20 ft',
-    '0.5 kN/m over 6 m',
+    '2.5 kN/m² over 6 m',
+    '2.5 kN/m^2 over 6 m',
+    '50 lb per square foot over 20 ft',
+    '3 m x 20 cm 500 kg',
   ])
     expect(answerTo(question), question).toBeUndefined()
 })
@@ -426,7 +432,6 @@ test.each([
   'how long is 12A that weighs 50 lb',
   'maximum span of 12A with 50,000 lb at midspan',
   '12A 20 ft to 30 ft span 500 lb',
-  '12A 2 m 40 cm center load',
   '12A 20 ft 2 point loads',
   "12A 24' 6, 500 lb",
   '12A two-span 20 ft load',

@@ -6,6 +6,9 @@ import { isIn, questionOf, words } from './question.ts'
 import { isLoadWord } from './section-loads.ts'
 import { COLUMN } from './section-rows.ts'
 
+/** A load, or a load per unit length. */
+const LOADS: ReadonlySet<string | undefined> = new Set(['mass', 'linear'])
+
 const isBeamWord = isIn(words(QUESTION_WORDS.beam))
 
 /**
@@ -22,6 +25,6 @@ export function isBeamQuestion(typed: string): boolean {
   // A length in inches is the size of a section, and its load table answers the question.
   const hasSpan = tokens.some(({ term }) => /^[\d.]+(ft|m)$/.test(term)) || QUESTION_PATTERNS.span.test(text)
   const hasLoad =
-    tokens.some(({ term }) => dimensionOf(term)?.dimension === 'mass') || QUESTION_PATTERNS.beamLoad.test(text)
+    tokens.some(({ term }) => LOADS.has(dimensionOf(term)?.dimension)) || QUESTION_PATTERNS.beamLoad.test(text)
   return isAboutBeams && hasSpan && hasLoad
 }

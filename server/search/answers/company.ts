@@ -1,5 +1,6 @@
 /** Answers about offices and policies. */
 import type { SearchAnswer } from '#contract/search.ts'
+import { capitalized } from '#engineering/words.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
 import type { Facts, OfficeFact, PolicyFact } from '../site-facts.ts'
@@ -96,7 +97,7 @@ function officeAnswer(
 
 const policyAnswer = (label: string, { value, text, title, address }: PolicyFact): SearchAnswer => ({
   label,
-  value: value.charAt(0).toUpperCase() + value.slice(1),
+  value: capitalized(value),
   note: text,
   source: { text: `Warranty & Policies, ${title}`, address },
 })

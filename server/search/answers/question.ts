@@ -1,7 +1,7 @@
 /** Parses questions, and defines what the answer modules share. */
 import { fold } from '#contract/search-words.ts'
 import { FOREIGN_STOP_WORDS, QUESTION_TRANSLATIONS, QUESTION_WORDS } from '../language.ts'
-import { dimensionOf, inFeet, withDigits } from '../quantities.ts'
+import { dimensionOf, inOneUnit, withDigits } from '../quantities.ts'
 import { stem, type Token, tokenize } from '../terms.ts'
 
 export interface Question {
@@ -18,7 +18,7 @@ const MAX_TOKENS = 16
 
 /** Reads a query as a question. Returns undefined if the query contains no words or too many words. */
 export function questionOf(typed: string): Question | undefined {
-  const original = fold(inFeet(withDigits(typed)))
+  const original = fold(inOneUnit(withDigits(typed)))
   const text = original.replace(/[a-z]{3,}/g, (word) => ENGLISH.get(word) ?? word)
   const tokens = tokenize(text).filter(
     ({ word, term }) => (!FOREIGN_STOP_WORDS.has(word) && !REQUESTED_UNITS.has(word)) || /\d/.test(term),

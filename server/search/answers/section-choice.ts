@@ -1,12 +1,11 @@
 /** Answers questions about which section can carry loads over a span. */
 import type { AnswerBeam, SearchAnswer } from '#contract/search.ts'
-import type { BeamCase } from '#engineering/beams/beam-effects.ts'
+import type { BeamCase } from '#engineering/beams/beam-case.ts'
 import { type BeamAnswer, checkBeam, utilizationOf } from '#engineering/beams/beam-loads.ts'
 import { isOver, percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
 import { governs, loadRowAnchor, rowFor } from '#engineering/load-tables/load-rows.ts'
 import { beamLines, fewestLengths, jointsOf } from '#engineering/systems/parts-list.ts'
-import { depthOf } from '#engineering/systems/tower-wind.ts'
 import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
 import { WEAK_STEMS } from '../concepts.ts'
 import { dimensionOf } from '../quantities.ts'
@@ -256,7 +255,7 @@ function beamOf({ section, spanFt, member, loads, answer, utilization, weightLb 
   return {
     name: section.title,
     ...(member.truss && { trussIn: member.truss.sizeIn }),
-    depthIn: depthOf(member),
+    depthIn: member.faceIn,
     lengthsFt: fewestLengths(spanFt),
     spanIn: spanFt * 12,
     uniformLb,

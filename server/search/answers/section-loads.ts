@@ -45,7 +45,7 @@ export function aboutSection(question: Question, sections: readonly SectionFact[
   const material = /\bsteel\b/.test(text) || /^tr\d+s/.test(named ?? '') ? 'steel' : 'aluminum'
   const section = candidates.find((each) => each.material === material)
   if (!section || new Set(candidates.map(({ size }) => size)).size > 1) return undefined
-  // Any other number, such as the 40 cm in '2 m 40 cm', would change the question.
+  // Any other number, such as the 40 cm in '2 m by 40 cm', would change the question.
   if (!tokens.every((token) => token === asked || isSizeNumber(token, section))) return undefined
   const isNamed = /\b(alu\w*|steel)\b/.test(text) || /^tr\d+[as]/.test(named ?? '') || type === 'extrusion'
   const other = isNamed ? undefined : candidates.find((each) => each.material !== material)

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { MAX_CHARACTERS, understood, unitSymbol } from '../../services/quantity-field.ts'
+import { QUANTITY_MAX_LENGTH } from '#contract/quantity-text.ts'
+import { understood, unitSymbol } from '../../services/quantity-field.ts'
 import { useUnits } from '../../services/units.ts'
 import form from '../form/form.module.css'
 import { NumberNote } from '../number-note/number-note.tsx'
@@ -70,7 +71,7 @@ export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: bo
         aria-label={named ? `${rule.label} (${named})` : undefined}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={MAX_CHARACTERS}
+        maxLength={QUANTITY_MAX_LENGTH}
       />
       <About id={id} error={error} hint={hint}>
         <NumberNote typed={props.value} of={read} onChoose={props.onChange} />

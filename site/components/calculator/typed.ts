@@ -37,6 +37,10 @@ function inLargerUnit(typed: string, rule: FieldRule, units: Units): string {
   return value !== undefined && isWithin(value, rule) ? ` ${inLarger} = ${quantityText(value, 'in', units)}.` : ''
 }
 
+/** Returns a URL parameter. Different values of one parameter become a text that no field accepts: '20 or 30'. */
+export const parameterOf = (parameters: URLSearchParams, name: string): string | undefined =>
+  parameters.has(name) ? [...new Set(parameters.getAll(name))].join(' or ') : undefined
+
 /** Returns the number in US units, or an error message. */
 export function readNumber(text: string, rule: FieldRule, units: Units): number | string {
   const typed = text.trim()

@@ -27,7 +27,7 @@ function withKilograms(parameters: URLSearchParams, kilograms: AddressSpec<unkno
   return new URLSearchParams(
     [...parameters].map(([name, text]) => {
       const unit = kilograms[name]
-      return [name, unit ? text.replace(/^\s*([\d.,\s]*\d)\s*(?=@|$)/, `$1 ${unit}`) : text]
+      return [name, unit ? text.replace(/^([\d.,\s]*\d)\s*(?=@|$)/, `$1 ${unit}`) : text]
     }),
   )
 }

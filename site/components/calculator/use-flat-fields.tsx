@@ -2,7 +2,15 @@ import { useState } from 'react'
 import { fieldText } from '../../services/quantity-field.ts'
 import type { Units } from '../../services/units.ts'
 import { ChoiceField, NumberField } from './fields.tsx'
-import { type ChoiceRule, choiceError, convertTyped, type FieldRule, type Numbers, readFields } from './typed.ts'
+import {
+  type ChoiceRule,
+  choiceError,
+  convertTyped,
+  type FieldRule,
+  type Numbers,
+  parameterOf,
+  readFields,
+} from './typed.ts'
 import { type AddressSpec, useAddress } from './use-address.ts'
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>
@@ -87,7 +95,7 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
     metricDefaults: { ...convert(defaults, 'metric'), ...metricDefaults },
     read: (parameters, units) => {
       const missing = units === 'metric' ? convert(defaults, units) : defaults
-      return each((name) => parameters.get(name) ?? missing[name])
+      return each((name) => parameterOf(parameters, name) ?? missing[name])
     },
     write: (values) => names.map((name) => [name, values[name]] as const),
     convert,

@@ -1,4 +1,4 @@
-import type { PointLoad } from '#engineering/beams/beam-effects.ts'
+import type { PointLoad } from '#engineering/beams/beam-case.ts'
 import {
   lengthOf,
   type SolvedBeam,

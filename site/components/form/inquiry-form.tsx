@@ -58,11 +58,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const receiptId = useId()
-  const rules = useRef<Awaited<ReturnType<typeof loadDraftErrors>>>(undefined)
-  const loadRules = async () => {
-    rules.current ??= await loadDraftErrors()
-  }
-  const { busy, errors, attention, message, receipt, outcome, ...handlers } = useSubmission(form, props)
+  const { busy, errors, attention, message, receipt, outcome, cleanEmails, ...handlers } = useSubmission(form, props)
   return (
     <FormErrors value={errors}>
       <form
@@ -73,7 +69,6 @@ export const InquiryForm = (props: InquiryFormProps) => {
         // The form is never submitted natively. If JavaScript fails, POST prevents the browser from putting the values
         // in the URL.
         method="post"
-        onFocus={loadRules}
         {...handlers}
       >
         {!hydrated && (
@@ -88,7 +83,7 @@ export const InquiryForm = (props: InquiryFormProps) => {
           <Button
             type="submit"
             // Enter in a field also clicks the button, before the browser validates the form.
-            onClick={() => form.current && rules.current?.cleanEmails(form.current)}
+            onClick={cleanEmails}
             look="ink"
             disabled={busy || !hydrated || isWaiting}
             data-waiting={hydrated ? undefined : ''}
@@ -156,6 +151,8 @@ function useSubmission(
   /** Incremented to move focus to the error summary. */
   const [attention, setAttention] = useState(0)
   const checking = useRef(false)
+  /** The contract schema, which loads with the first focus. */
+  const rules = useRef<Awaited<ReturnType<typeof loadDraftErrors>>>(undefined)
   const { outcome, expectOutcome } = useOutcomeFocus(message)
   const latest = useRef({ onFilled, typedOf })
   latest.current = { onFilled, typedOf }
@@ -182,7 +179,14 @@ function useSubmission(
     setAttention((count) => count + 1)
   }
 
-  /** Replaces the browser's error bubble with a summary of all errors, including those from the contract schema. */
+  const loadRules = async () => {
+    rules.current ??= await loadDraftErrors()
+  }
+
+  /**
+   * Replaces the browser's error bubble with a summary of all errors. The form is busy until the contract schema has
+   * loaded, so that all wrong fields are marked together.
+   */
   const handleInvalid = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = form.current
@@ -191,11 +195,14 @@ function useSubmission(
     setTimeout(() => {
       checking.current = false
     })
-    showErrors(nativeErrors(element))
     void loadSubmit().then((submit) => submit?.countSubmit(contactType, 'wrong-fields'))
-    const module = await loadDraftErrors()
-    const found = module?.draftErrors(filledIn(readFields(element))) ?? {}
-    if (Object.keys(found).length > 0) setErrors(inOrder(element, { ...found, ...nativeErrors(element) }))
+    if (!rules.current) {
+      setBusy(true)
+      await loadRules()
+      setBusy(false)
+    }
+    const found = rules.current?.draftErrors(filledIn(readFields(element)))
+    showErrors(inOrder(element, { ...found, ...nativeErrors(element) }))
   }
 
   const handleInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
@@ -268,6 +275,8 @@ function useSubmission(
     message,
     receipt,
     outcome,
+    cleanEmails: () => form.current && rules.current?.cleanEmails(form.current),
+    onFocus: loadRules,
     onInvalidCapture: handleInvalid,
     onInput: handleInput,
     onSubmit: handleSubmit,

@@ -8,7 +8,6 @@ import { checkName } from '#engineering/checks/check-texts.ts'
 import { DEFLECTION_RATIO, DYNAMIC_FACTOR, TIPPING_FACTOR } from '#engineering/factors.ts'
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import { beamLines, combineLines } from '#engineering/systems/parts-list.ts'
-import { depthOf } from '#engineering/systems/tower-wind.ts'
 import { Button } from '../../components/button/button.tsx'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
@@ -317,7 +316,7 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
   return (
     <>
       <BeamDrawing
-        section={{ trussIn: member.truss?.sizeIn, depthIn: depthOf(member) }}
+        section={{ trussIn: member.truss?.sizeIn, depthIn: member.faceIn }}
         lengthsFt={input.lengthsFt}
         supports={supports}
         points={points}

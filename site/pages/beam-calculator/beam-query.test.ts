@@ -107,6 +107,11 @@ describe('a beam URL', () => {
     ['supports=any&span=30&support=11&support=30&loads=none', 'support-0', 'Overhang: 0 to 10 ft, not 11.'],
     ['supports=any&span=30&support=5&support=31&loads=none', 'support-1', 'Support at: 0 to 30 ft, not 31.'],
     ['section=BS-EX3060&held=picks&span=8&loads=none', 'held', 'No lifting mount fits'],
+    ['section=BS-TR12A&span=20&span=30&loads=none', 'span', '“20 or 30” is not a number. Enter 2 to 40 ft.'],
+    ['span=20&point=100@5@6', 'load-0-at', '“5@6” is not a number'],
+    ['span=20&uniform=20@0-5-8', 'load-0-to', '“5-8” is not a number'],
+    [`span=20${'&point=100@5'.repeat(21)}`, 'load-20-load', 'Use up to 20 loads.'],
+    [`supports=any&span=30&loads=none${'&support=5'.repeat(11)}`, 'support-10', 'Use up to 10 supports.'],
     ['supports=floating', 'supports', 'Supports: “floating” is not available. Choose one from the list.'],
   ])('rejects %s with an error on the %s field', (query, field, message) => {
     expect(errorsOf(query)[field]).toContain(message)

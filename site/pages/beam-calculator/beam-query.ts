@@ -1,6 +1,6 @@
 /** Inputs of the beam calculator, and their URL format. */
 
-import type { BeamCase, LoadedAt, PointLoad } from '#engineering/beams/beam-effects.ts'
+import type { BeamCase, LoadedAt, PointLoad } from '#engineering/beams/beam-case.ts'
 import { lengthOf, type SpreadForce, type Supports, supportPlaces } from '#engineering/beams/beam-statics.ts'
 import type { HungMember } from '#engineering/beams/hung-beam.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
@@ -13,6 +13,7 @@ import {
   convertTyped,
   type Errors,
   type FieldRule,
+  parameterOf,
   rangeOf,
   readNumber,
 } from '../../components/calculator/typed.ts'
@@ -123,12 +124,20 @@ export const metricDefaults: BeamValues = {
 
 export const MAX_LOADS = 20
 export const MAX_SUPPORTS = 10
+/** Loads and supports in a URL beyond these limits are shown with an error, so that no load is left out unnoticed. */
+const MAX_ROWS = 100
 
 const names = ['section', 'supports', 'span', 'second', 'held', 'uneven', 'joints', 'lengths', 'movement'] as const
 
+/** Splits text at the first mark. */
+function split(text: string, mark: string): readonly [before: string, after: string] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)]
+}
+
 /** Parses a point load: '400@5', '400@5,chord'. */
 const readPoint = (text: string): LoadRow => {
-  const [load = '', rest = ''] = text.split('@')
+  const [load, rest] = split(text, '@')
   const [, at = '', on = 'node'] = /^(.*?)(?:,([a-z]+))?$/.exec(rest) ?? []
   return { kind: 'point', load, at, on }
 }
@@ -138,8 +147,8 @@ const TO = '..'
 
 /** Parses a uniform load with its start and end: '20@5-15'. */
 const readUniform = (text: string): LoadRow => {
-  const [load = '', rest = ''] = text.split('@')
-  const [from = '', to = ''] = rest.split(rest.includes(TO) ? TO : '-')
+  const [load, rest] = split(text, '@')
+  const [from, to] = split(rest, rest.includes(TO) ? TO : '-')
   return { kind: 'uniform', load, from, to }
 }
 
@@ -148,12 +157,11 @@ export const readQuery = (parameters: URLSearchParams, units: Units): BeamValues
   const missing = units === 'metric' ? convertQuery(defaults, units) : defaults
   const loads = [...parameters]
     .filter(([name]) => name === 'point' || name === 'uniform')
-    .slice(0, MAX_LOADS)
+    .slice(0, MAX_ROWS)
     .map(([name, text]) => (name === 'point' ? readPoint(text) : readUniform(text)))
-  const fields = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? missing[name]]))
-  const places = parameters.getAll('support').slice(0, MAX_SUPPORTS)
-  const span = parameters.get('span') ?? missing.span
-  const values = { ...missing, ...fields, places: places.length > 0 ? places : ['0', span], loads }
+  const fields = Object.fromEntries(names.map((name) => [name, parameterOf(parameters, name) ?? missing[name]]))
+  const places = parameters.getAll('support').slice(0, MAX_ROWS)
+  const values = { ...missing, ...fields, places: places.length > 0 ? places : ['0', fields.span ?? ''], loads }
   if (loads.length > 0 || parameters.has('loads')) return values
   // With a different span, the example's point loads might not be on the beam.
   if (!parameters.has('span') && !parameters.has('supports')) return { ...values, loads: missing.loads }
@@ -323,7 +331,10 @@ const isStandardLength = (feet: number) => Number.isInteger(feet) && feet >= 1 &
 
 /** Parses '10, 10, 4' or '10 ft + 8 ft'. Returns standard lengths in whole feet, or an error message. */
 export function readLengths(text: string, totalFt: number): readonly number[] | string {
-  const parts = text.split(/[,;+]|\s+(?=\p{Decimal_Number})/u).flatMap((part) => part.trim() || [])
+  const parts = text
+    .replaceAll(/\s+/g, ' ')
+    .split(/[,;+]| (?=\p{Decimal_Number})/u)
+    .flatMap((part) => part.trim() || [])
   const lengths = parts.map((part) => valuesOf(part, 'ft', 'us')[0] ?? Number.NaN)
   const odd = parts.find((_, place) => !isStandardLength(lengths[place] as number))
   if (parts.length === 0) return 'Enter the lengths in order, such as 10, 10, 4.'
@@ -402,6 +413,12 @@ function readLoads(
   return { points: points.filter(({ lb }) => lb > 0), spreads: spreads.filter(({ lbPerIn }) => lbPerIn > 0) }
 }
 
+/** Returns an error for each row of a URL beyond the limit. */
+const tooMany = (rows: string, count: number, max: number, field: (index: number) => string): Errors =>
+  Object.fromEntries(
+    Array.from({ length: Math.max(0, count - max) }, (_, extra) => [field(max + extra), `Use up to ${max} ${rows}.`]),
+  )
+
 /** Returns the numeric inputs and all errors. */
 export function readBeam(values: BeamValues, members: readonly HungMember[], units: Units): BeamInput {
   const errors: Record<string, string> = {}
@@ -430,6 +447,11 @@ export function readBeam(values: BeamValues, members: readonly HungMember[], uni
   })
   const lengthIn = lengthOf(supports)
   const { points, spreads } = readLoads(values, lengthIn, read, errors)
+  Object.assign(
+    errors,
+    tooMany('loads', values.loads.length, MAX_LOADS, (index) => `load-${index}-load`),
+    values.supports === 'any' && tooMany('supports', values.places.length, MAX_SUPPORTS, (index) => `support-${index}`),
+  )
   const isHung = values.held === 'picks' && supports.kind !== 'cantilever'
   const strongest = member?.mounts?.at(-1)
   if (isHung && member && !strongest) errors.held = `No lifting mount fits ${member.name}. Use box truss or supports.`

@@ -1,6 +1,6 @@
 import { computedMembers } from '#catalog/computed-members.ts'
 import { computedRatings } from '#catalog/computed-ratings.ts'
-import { conditionsOfUse } from '#engineering/load-tables/load-tables.ts'
+import { conditionsOfUse } from '#engineering/load-tables/load-table.ts'
 import { boltSets } from '#engineering/systems/parts-list.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { memberChoices, partFacts } from '../../services/calculator-data.server.ts'

@@ -23,6 +23,12 @@ const USE_WORDS: Readonly<Record<PartUse, readonly string[]>> = {
 
 export const fullName = ({ name, size }: BuilderPart): string => (size ? `${name}, ${size}` : name)
 
+/** Returns the sizes of an item, including the given part. */
+export function sizesOf(catalog: ReadonlyMap<string, BuilderPart>, partNumber: string): BuilderPart[] {
+  const name = catalog.get(partNumber)?.name
+  return [...catalog.values()].filter((each) => each.name === name)
+}
+
 /** Shorter text does not match part numbers. */
 const NUMBER_MIN_LENGTH = 3
 

@@ -1,8 +1,10 @@
 import { initialValues, templates } from '#builder/templates/templates.ts'
+import { wagon, wagonWidthsFt } from '#builder/templates/wagon.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
 import { isometric } from '../../components/drawing/isometric.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
+import { addressOf } from './opening.ts'
 import { boxOf } from './part-box.server.ts'
 
 export const page = {
@@ -19,6 +21,11 @@ export const page = {
       keys: '3D builder configurator designer design tool online CAD model assemble build structure',
       texts: ['Goal posts, towers, gantries, grids, platforms, LED frames, and booths from standard parts.'],
     },
+    ...wagonWidthsFt.map((width) => ({
+      path: addressOf({ kind: 'template', id: wagon.id, values: { width } }),
+      title: `${wagon.name}, ${width} ft wide`,
+      texts: [wagon.description],
+    })),
   ],
   loader() {
     const statics = computedStatics()

@@ -3,9 +3,9 @@ import { checkName } from '#engineering/checks/check-texts.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.ts'
-import { checkTower, type TowerAnswer, type TowerCase } from '#engineering/systems/tower.ts'
+import { checkTower } from '#engineering/systems/tower.ts'
+import type { TowerAnswer, TowerCase } from '#engineering/systems/tower-case.ts'
 import { towerParts } from '#engineering/systems/tower-parts.ts'
-import { depthOf } from '#engineering/systems/tower-wind.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import type { MakeStructure } from '../../components/calculator/open-in-builder.tsx'
@@ -180,7 +180,7 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
   return (
     <>
       <TowerDrawing
-        section={{ trussIn: member.truss?.sizeIn, depthIn: depthOf(member) }}
+        section={{ trussIn: member.truss?.sizeIn, depthIn: member.faceIn }}
         heightIn={numbers.height * 12}
         widthIn={widthIn}
         loadLb={numbers.load}

@@ -1,7 +1,7 @@
 import { type LoadCase, pointPlacesIn } from '#engineering/beams/load-cases.ts'
+import { faceIn } from '#engineering/members/section-faces.ts'
 import { boxSeries } from '#engineering/members/truss-models.ts'
 import { fewestLengths } from '#engineering/systems/parts-list.ts'
-import { depthOf } from '#engineering/systems/tower-wind.ts'
 import { BeamDrawing } from '../../components/drawing/beam.tsx'
 
 interface LoadCaseDrawingProps {
@@ -18,11 +18,7 @@ export const LoadCaseDrawing = ({ loadCase, series, spanFt, title }: LoadCaseDra
   const spanIn = 12 * spanFt
   return (
     <BeamDrawing
-      section={
-        isBox(series)
-          ? { trussIn: boxSeries[series].size, depthIn: boxSeries[series].size }
-          : { depthIn: depthOf({ series }) }
-      }
+      section={{ trussIn: isBox(series) ? boxSeries[series].size : undefined, depthIn: faceIn(series) }}
       lengthsFt={fewestLengths(spanFt)}
       supports={{ kind: 'simple', spanIn }}
       points={loadCase === 'uniform' ? [] : pointPlacesIn(loadCase, spanIn).map((atIn) => ({ atIn, lb: 1 }))}

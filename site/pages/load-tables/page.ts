@@ -1,5 +1,5 @@
 import { loadTables } from '#catalog/load-tables.ts'
-import { commonConditions } from '#engineering/load-tables/load-tables.ts'
+import { commonConditions } from '#engineering/load-tables/load-table.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { shownTable } from './shown-table.server.ts'

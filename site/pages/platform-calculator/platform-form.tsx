@@ -4,25 +4,22 @@ import { OUT_OF_PLUMB, REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { NOT_RATED } from '#engineering/load-tables/load-rows.ts'
 import { lastRiserIn, type StairUnit, stairRulesOf } from '#engineering/part-models/stairs.ts'
 import { partWeights } from '#engineering/systems/parts-list.ts'
+import { designPlatform } from '#engineering/systems/platform.ts'
 import {
   type BeamDirection,
-  designPlatform,
   type Edge,
   edges,
   guardRuleOf,
   type LoadClass,
-  MAX_RISER_IN,
   type PlatformAnswer,
   type PlatformCase,
   type PlatformField,
   type PlatformUse,
   type RailChoice,
-  STAIR_PSF,
   type StairAnswer,
-  stairHeightsNear,
-  stairTo,
-} from '#engineering/systems/platform.ts'
+} from '#engineering/systems/platform-answer.ts'
 import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
+import { MAX_RISER_IN, STAIR_PSF, stairHeightsNear, stairTo } from '#engineering/systems/platform-stairs.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable, nameOf } from '../../components/calculator/checks-table.tsx'

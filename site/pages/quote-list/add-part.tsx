@@ -1,8 +1,9 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { QUANTITY_MAX_LENGTH } from '#contract/quantity-text.ts'
 import { retryOffline } from '../../router/connection.ts'
 import { findPartNumber, nameOf, type PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { mergeLines } from '../../services/quote-list/lists.ts'
-import { QUANTITY_MAX_LENGTH, readQuantity } from '../../services/quote-list/quantity.ts'
+import { readQuantity } from '../../services/quote-list/quantity.ts'
 import type { ChangeThis } from './list-change.ts'
 
 /** Returns the message for a number that isn't in the catalog. The code for suggestions loads when it is needed. */

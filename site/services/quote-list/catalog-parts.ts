@@ -46,20 +46,27 @@ export const nameOf = ({ part, size }: IndexedPart) => (size.label ? `${part.nam
 
 const numbersByCompact = new WeakMap<PartIndex, ReadonlyMap<string, string>>()
 
-/**
- * Finds a part number as typed or pasted: in uppercase or lowercase, with or without 'BS', and with different
- * separators, hyphens, or invisible characters, such as 'bs tr12a 10' or 'TR12A-5'. Returns undefined if there is no
- * match.
- */
-export function findPartNumber(index: PartIndex, typed: string): string | undefined {
+/** Returns the part numbers by their compact forms. */
+export function compactNumbers(index: PartIndex): ReadonlyMap<string, string> {
   const known = numbersByCompact.get(index) ?? new Map([...index.keys()].map((each) => [compactNumber(each), each]))
   numbersByCompact.set(index, known)
+  return known
+}
+
+/**
+ * Finds a part number as typed or pasted: in uppercase or lowercase, with or without 'BS', in the plural, and with
+ * different separators, hyphens, or invisible characters, such as 'bs tr12a 10', 'TR12A-5', or 'TR12A-10s'. Returns
+ * undefined if there is no match.
+ */
+export function findPartNumber(index: PartIndex, typed: string): string | undefined {
+  const known = compactNumbers(index)
   const trimmed = plainCharacters(typed)
   // Separators within a part number are spaces, hyphens, underscores, periods, and slashes.
   if (!/^[A-Za-z][A-Za-z0-9 ._/-]*$/.test(trimmed)) return undefined
+  const single = trimmed.replace(/(\d)s$/i, '$1')
   // Lengths have two digits, but people often omit the zero. After a space, the digit can be a quantity.
-  const padded = trimmed.replace(/([._/-])(\d)$/, '$10$2')
-  return known.get(compactNumber(trimmed)) ?? known.get(compactNumber(padded))
+  const padded = single.replace(/([._/-])(\d)$/, '$10$2')
+  return known.get(compactNumber(trimmed)) ?? known.get(compactNumber(single)) ?? known.get(compactNumber(padded))
 }
 
 export interface Totals {

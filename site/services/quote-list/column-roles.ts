@@ -1,7 +1,7 @@
 /** Recognizes the headings of parts lists from spreadsheets, CAD, and ERP programs in several languages. */
 import { fold } from '#contract/search-words.ts'
 
-export type ColumnRole = 'number' | 'quantity' | 'note' | 'line' | 'other' | 'unknown'
+export type ColumnRole = 'number' | 'quantity' | 'each' | 'note' | 'line' | 'other' | 'unknown'
 
 /** Headings of each role as folded words, in order of priority. */
 const ROLES: readonly (readonly [role: ColumnRole, words: RegExp])[] = [
@@ -18,6 +18,8 @@ const ROLES: readonly (readonly [role: ColumnRole, words: RegExp])[] = [
     'quantity',
     /\b(?:qty|qtys|qnty|qtes?|quantit\w*|q ta|qtd\w*|cant|cantidad\w*|menge\w*|\w+menge|mge|anzahl|anz|stk|stck|stuck|stuckzahl|pcs|pces?|pieces|count|nbre?|nombre|unidades|uds?|piezas|pezzi|aantal|stuks|antall?|ilosc|szt|mnozstvi|ks|req d|reqd|required|ordered|needed|number of|no of)\b/,
   ],
+  // The quantity, its unit, or the price of one piece. The other columns decide.
+  ['each', /^(?:eas?|each|units?)$/],
   [
     'line',
     /^(?:lines?|pos|posn?r?|position\w*|items?|item n\w*|rows?|no|nr|n|num|lfd\w*.*|lignes?|lineas?|zeilen?|reps?|reperes?|index|seq\w*|find n\w*|balloon\w*|bubble|levels?|ebene|niveau|lp|sl n\w*|s n|sr n\w*)?(?: ?#)?$/,
@@ -28,7 +30,7 @@ const ROLES: readonly (readonly [role: ColumnRole, words: RegExp])[] = [
   ],
   [
     'other',
-    /^(?:desc\w*|designations?|bezeichnung\w*|benennung\w*|names?|nom|nombre|libelle|descripcion|denominacion|omschrijving|unit|einheit|unite|unidad|uom|me|size|grosse|taille|finish|material|revision|rev|status|title|titel|titre)\b/,
+    /^(?:desc\w*|designations?|bezeichnung\w*|benennung\w*|names?|nom|nombre|libelle|descripcion|denominacion|omschrijving|unit of|einheit|unite|unidad|uom|me|size|grosse|taille|finish|material|revision|rev|status|title|titel|titre)\b/,
   ],
 ]
 

@@ -33,6 +33,7 @@ describe('a part number', () => {
     ['non-breaking spaces', 'BS\u00A0TR12A\u202F10'],
     ['full-width letters', 'ＢＳ－ＴＲ１２Ａ－１０'],
     ['direction marks', '\u202DBS-TR12A-10\u202C'],
+    ['a plural', 'BS-TR12A-10s'],
   ])('is found with %s', (_, typed) => {
     expect(findPartNumber(index, typed)).toBe(truss)
   })
@@ -159,6 +160,15 @@ describe('a typed line', () => {
     ['please quote BS-TR12A-10', 1],
     ['BS-TR12A-10 -> 4', 4],
     ['BS-TR12A-10 ..... 4', 4],
+    ['BS-TR12A-10 1,200', 1200],
+    ['BS-TR12A-10 @ 4', 4],
+    ['4 @ BS-TR12A-10', 4],
+    ['4 BS-TR12A-10s', 4],
+    ['BS-TR12A-10 qty 4 @ $120.00', 4],
+    ['BS-TR12A-10 Qty: 3 Price: 120.00', 3],
+    ['Qté 3 BS-TR12A-10', 3],
+    ['- [ ] 4 BS-TR12A-10', 4],
+    ['☐ 4 BS-TR12A-10', 4],
   ])('%j has %i pieces', (text, quantity) => {
     expect(read(text)).toEqual({ lines: [{ partNumber: truss, quantity }], unread: [], rest: '' })
   })
@@ -166,6 +176,8 @@ describe('a typed line', () => {
   test.each([
     ['BS-TR12A-10 (', '“(” isn’t a quantity.'],
     ['BS-TR12A-10, 0', 'The quantity is 0.'],
+    ['BS-TR12A-10 4 @ 120', '“4 @ 120” isn’t a quantity.'],
+    [`4 BS-TR12A-10 ${'long '.repeat(100)}`, 'The line is too long.'],
     ['BS-TR12A-10, 2.5', '2.5 isn’t a whole number.'],
     ['BS-TR12A-10 6.5', '6.5 isn’t a whole number.'],
     ['6.5 x BS-TR12A-10', '6.5 isn’t a whole number.'],
@@ -238,6 +250,8 @@ describe('a table', () => {
     ['a separator line', 'sep=;\r\nPart number;Qty\r\nBS-TR12A-10;40\r\nBS-PL-SP12;80\r\n;;\r\n'],
     ['Italian', 'Codice;Quantità\nBS-TR12A-10;40\nBS-PL-SP12;80'],
     ['Polish', 'Numer;Ilość\nBS-TR12A-10;40\nBS-PL-SP12;80'],
+    ['a column of pieces', 'EA\tPart\n40\tBS-TR12A-10\n80\tBS-PL-SP12'],
+    ['prices', 'Qty,Part,Each,Ext\n40,BS-TR12A-10,120.00,4800.00\n80,BS-PL-SP12,9.00,720.00'],
     ['old Mac line ends', 'Part number,Qty,,\rBS-TR12A-10,40,,\rBS-PL-SP12,80,,'],
   ])('from %s has no unread lines', (_, text) => {
     expect(read(text)).toMatchObject({ lines: [{ quantity: 40 }, { quantity: 80 }], unread: [] })
@@ -258,7 +272,7 @@ describe('a table', () => {
     ],
     [
       'no quantity heading',
-      'Line,P/N,Units\n1,BS-TR12A-10,40',
+      'Line,P/N,Each,Total\n1,BS-TR12A-10,40,160',
       'No heading names the quantity. Add a header row, such as Part number and Qty.',
     ],
     [
@@ -300,6 +314,14 @@ describe('a table', () => {
   })
 })
 
+test.each(['BS-TR12A-10\t4\n', '"', ' ', '-'])('reads 200,000 characters of %j in linear time', (part) => {
+  const start = process.cpuUsage()
+  read(`x${part.repeat(200_000 / part.length)}x`)
+  const { user, system } = process.cpuUsage(start)
+  // Quadratic time would be over a minute.
+  expect((user + system) / 1e6).toBeLessThan(10)
+})
+
 describe('a text file', () => {
   const text = 'Part number\tQty\tNote\r\nBS-TR12A-10\t4\tBühne – „links“\r\n'
   const utf16 = (swapped: boolean) => {
@@ -321,7 +343,10 @@ describe('a text file', () => {
   test.each([
     ['workbook', 'PK\u0003\u0004'],
     ['PDF', '%PDF-1.7'],
-  ])('that is a %s is rejected with the reason', (kind, start) => {
+    ['plain text', '\u0089PNG\r\n\u001A\n\0\0\0\rIHDR'],
+    ['plain text', '<html><table><tr><td>BS-TR12A-10'],
+    ['plain text', '{\\rtf1 BS-TR12A-10 4}'],
+  ])('is rejected with the reason %j if it begins with %j', (kind, start) => {
     expect(() => decodeText(Buffer.from(start, 'latin1'))).toThrow(NotText)
     expect(() => decodeText(Buffer.from(start, 'latin1'))).toThrow(kind)
   })

@@ -7,7 +7,7 @@ import type { QuoteLine } from '#contract/quote-list.ts'
 import { LINE_NOTE_MAX_LENGTH } from '#contract/quote-list-limits.ts'
 import { findPartNumber, type PartIndex } from './catalog-parts.ts'
 import { type ColumnRole, headerRoles } from './column-roles.ts'
-import { rowText, type Separator, tableOf } from './pasted-table.ts'
+import { rowText, tableOf } from './pasted-table.ts'
 import { type DecimalMark, decimalMarkOf, isLikeQuantity, readQuantity } from './quantity.ts'
 import { unknownNumber } from './similar-numbers.ts'
 import { type ReadLine, readTypedLine } from './typed-line.ts'
@@ -33,6 +33,8 @@ type Cells = readonly string[]
 /** A row of a table with its part number, below the last header row. */
 interface PartRow {
   readonly cells: Cells
+  /** The row as a line of text. */
+  readonly typed: string
   /** Columns that contain catalog part numbers. */
   readonly places: readonly number[]
   readonly header: Header | undefined
@@ -67,6 +69,7 @@ const NAME_THE_COLUMN = 'Add a header row, such as Part number and Qty.'
 /** Reads the quantity below a header row. */
 function headedQuantity(cells: Cells, header: Header, mark: DecimalMark | undefined) {
   const columns = columnsWith(header, 'quantity')
+  if (columns.length === 0) return unnamedQuantity(cells, header, mark)
   const isLike = (column: number) => isLikeQuantity(cells[column] ?? '')
   // The heading Nombre is the number of pieces in French, and the name in Spanish.
   const filled = columns.some(isLike) ? columns.filter(isLike) : columns.filter((column) => cells[column])
@@ -77,9 +80,19 @@ function headedQuantity(cells: Cells, header: Header, mark: DecimalMark | undefi
     const names = filled.map((column) => `“${header.cells[column]}”`)
     return { problem: `The columns ${names.join(' and ')} have different quantities.` }
   }
-  if (columns.length > 0) return readQuantity('')
-  const hasNumber = [...columnsWith(header, 'unknown'), ...columnsWith(header, 'other')].some(isLike)
-  return hasNumber ? { problem: `No heading names the quantity. ${NAME_THE_COLUMN}` } : { quantity: 1 }
+  return readQuantity('')
+}
+
+/** Reads the quantity below headings that don't name it. The column 'Each' or 'Units' has it if no other has numbers. */
+function unnamedQuantity(cells: Cells, header: Header, mark: DecimalMark | undefined) {
+  const roles = ['each', 'unknown', 'other'] as const
+  const [column, other] = roles
+    .flatMap((role) => columnsWith(header, role))
+    .filter((column) => isLikeQuantity(cells[column] ?? '') || /[$€£]/.test(cells[column] ?? ''))
+  if (column === undefined) return { quantity: 1 }
+  return other === undefined && header.roles[column] === 'each'
+    ? readQuantity(cells[column] ?? '', mark)
+    : { problem: `No heading names the quantity. ${NAME_THE_COLUMN}` }
 }
 
 /** Returns true if the values are line numbers: 1, 2, 3 or 10, 20, 30. */
@@ -90,26 +103,35 @@ const isSequence = (values: readonly string[]) => {
   )
 }
 
-/** Returns the columns of rows without a header that may contain quantities. */
-function quantityColumns(rows: readonly Cells[], part: number): readonly number[] {
-  const width = Math.max(...rows.map(({ length }) => length))
-  const columns = Array.from({ length: width }, (_, column) => column).filter((column) => {
+interface QuantityColumns {
+  readonly columns: readonly number[]
+  /** True if the only column is before the part number and has the values 1, 2, 3, which can be line numbers. */
+  readonly isNumbering: boolean
+}
+
+/** A table in a quote has fewer columns. */
+const MAX_COLUMNS = 100
+
+/** Returns the columns of rows without a header that may contain quantities. The rows have their part in one column. */
+function quantityColumns(rows: readonly Cells[], part: number): QuantityColumns {
+  const like = Array.from({ length: MAX_COLUMNS }, (_, column) => column).filter((column) => {
     const filled = rows.map((cells) => cells[column] ?? '').filter((cell) => cell !== '')
     return column !== part && filled.length > 0 && filled.filter(isLikeQuantity).length * 2 > filled.length
   })
-  const lineNumbers = columns.find((column) => isSequence(rows.map((cells) => cells[column] ?? '')))
-  return columns.length > 1 ? columns.filter((column) => column !== lineNumbers) : columns
+  const isNumbers = (column: number) => isSequence(rows.map((cells) => cells[column] ?? ''))
+  const lineNumbers = like.find(isNumbers)
+  const columns = like.length > 1 ? like.filter((column) => column !== lineNumbers) : like
+  return { columns, isNumbering: columns.some((column) => column < part && isNumbers(column)) }
 }
 
-/** Reads the quantity in a table without a header row. `rows` are the rows with their part number in the same column. */
-function quantityByColumn(cells: Cells, rows: readonly Cells[], part: number, mark: DecimalMark | undefined) {
-  const columns = quantityColumns(rows, part)
+/** Reads the quantity in a table without a header row. */
+function quantityByColumn(cells: Cells, found: QuantityColumns | undefined, mark: DecimalMark | undefined) {
+  const { columns = [], isNumbering } = found ?? {}
   const [column] = columns
   if (column === undefined) return { quantity: 1 }
   const values = new Set(columns.map((each) => cells[each] ?? ''))
   if (values.size > 1) return { problem: `The quantity can be ${[...values].join(' or ')}. ${NAME_THE_COLUMN}` }
-  if (column < part && isSequence(rows.map((row) => row[column] ?? '')))
-    return { problem: `${cells[column]} can be a line number or a quantity. ${NAME_THE_COLUMN}` }
+  if (isNumbering) return { problem: `${cells[column]} can be a line number or a quantity. ${NAME_THE_COLUMN}` }
   return readQuantity(cells[column] ?? '', mark)
 }
 
@@ -133,7 +155,10 @@ function withoutNumbering(rows: readonly Cells[]): readonly Cells[] {
 const SEPARATOR_LINE = /^sep=.\r?\n/i
 
 /** The line below the headings of a table in Markdown. */
-const RULE = /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*(?:\|[ \t]*:?-{3,}:?[ \t]*)*\|?[ \t]*$/gm
+const RULE = /^(?=.*---)[ \t|:-]+$/gm
+
+/** The mark and the check box before an item of a list. */
+const BULLET = /^[^\S\r\n\t]*(?:(?:[•◦‣▪■●○☐☑✓✔*–-]|\[[ x]?\])[^\S\r\n]+)+/gim
 
 /** Reads a parts list. Never replaces a part number with a similar one, and never guesses a quantity. */
 export function readPastedList(text: string, index: PartIndex): PastedList {
@@ -143,38 +168,48 @@ export function readPastedList(text: string, index: PartIndex): PastedList {
     .replace(/^\uFEFF/, '')
     .replace(SEPARATOR_LINE, '')
     .replaceAll(RULE, '')
-    .replaceAll(/^[^\S\r\n\t]*[•*–-][^\S\r\n]+/gm, '')
-  const table = tableOf(plain, isPart)
-  const rows = withoutNumbering(table.rows)
+    .replaceAll(BULLET, '')
+  const { rows, separator } = tableOf(plain, isPart)
   let header: Header | undefined
-  const read: { row: Cells; header: Header | undefined; places: readonly number[]; isHeader: boolean }[] = []
-  for (const row of rows) {
-    const places = row.length > 1 ? row.flatMap((cell, column) => (isPart(cell) ? [column] : [])) : []
-    const roles = places.length === 0 ? headerRoles(row) : undefined
-    if (roles) header = { cells: row, roles }
-    read.push({ row, header, places, isHeader: roles !== undefined })
+  const read: (PartRow & { readonly isHeader: boolean })[] = []
+  for (const row of withoutNumbering(rows)) {
+    const cells = row.map((cell) => cell.trim())
+    const places = cells.length > 1 ? cells.flatMap((cell, column) => (isPart(cell) ? [column] : [])) : []
+    const roles = places.length === 0 ? headerRoles(cells) : undefined
+    if (roles) header = { cells, roles }
+    const typed = row.filter((_, column) => cells[column]).join(separator === '\t' ? ' ' : separator)
+    read.push({ cells, typed, header, places, isHeader: roles !== undefined })
   }
   const mark =
-    decimalMarkOf(rows.flatMap((row) => (row.length > 1 ? row : []))) ?? (table.separator === ';' ? '?' : undefined)
+    decimalMarkOf(read.flatMap(({ cells }) => (cells.length > 1 ? cells : []))) ?? (separator === ';' ? '?' : undefined)
   const lines: QuoteLine[] = []
   const unread: UnreadLine[] = []
   const rest: string[] = []
   let restHeader: Header | undefined
-  for (const { row, header, places, isHeader } of read) {
-    if (isHeader) continue
-    const peers = () => read.filter((each) => !each.header && each.places[0] === places[0]).map((each) => each.row)
-    const { line, problem } = readRow(
-      { cells: row, places, header },
-      { index, mark, peers, separator: table.separator },
-    )
+  const withoutHeader = Map.groupBy(
+    read.filter((row) => !row.header && row.places.length > 0),
+    ({ places }) => places[0] as number,
+  )
+  const columns = new Map(
+    [...withoutHeader].map(([place, rows]) => [
+      place,
+      quantityColumns(
+        rows.map(({ cells }) => cells),
+        place,
+      ),
+    ]),
+  )
+  for (const row of read) {
+    if (row.isHeader) continue
+    const { line, problem } = readRow(row, { index, mark, columns })
     if (line) {
       lines.push(line)
       continue
     }
-    if (header && header !== restHeader) rest.push(rowText(header.cells, table.separator))
-    restHeader = header
-    rest.push(rowText(row, table.separator))
-    unread.push({ text: row.filter(Boolean).join(' ').replaceAll(/\s+/g, ' '), reason: problem })
+    if (row.header && row.header !== restHeader) rest.push(rowText(row.header.cells, separator))
+    restHeader = row.header
+    rest.push(rowText(row.cells, separator))
+    unread.push({ text: row.cells.filter(Boolean).join(' ').replaceAll(/\s+/g, ' '), reason: problem })
   }
   return { lines, unread, rest: rest.join('\n') }
 }
@@ -182,23 +217,22 @@ export function readPastedList(text: string, index: PartIndex): PastedList {
 interface Table {
   readonly index: PartIndex
   readonly mark: DecimalMark | undefined
-  /** Returns the rows without a header that have their part number in the same column. */
-  readonly peers: () => readonly Cells[]
-  readonly separator: Separator
+  /** The quantity columns of the rows without a header, by the column of the part number. */
+  readonly columns: ReadonlyMap<number, QuantityColumns>
 }
 
-function readRow(row: PartRow, { index, mark, peers, separator }: Table): ReadLine {
+function readRow(row: PartRow, { index, mark, columns }: Table): ReadLine {
   const { cells, places, header } = row
   const [place] = places
   if (place === undefined) {
     if (header && cells.length > 1) return { problem: numberProblem(cells, header, index) }
-    return readTypedLine(cells.filter(Boolean).join(separator === '\t' ? ' ' : `${separator} `), index)
+    return readTypedLine(row.typed, index)
   }
   const part = partOf(row, index)
   if ('problem' in part) return part
   const { quantity, problem } = header
     ? headedQuantity(cells, header, mark)
-    : quantityByColumn(cells, peers(), place, mark)
+    : quantityByColumn(cells, columns.get(place), mark)
   if (quantity === undefined) return { problem: problem ?? 'The quantity is missing.' }
   const note = noteOf(cells, header)
   return { line: { ...part, quantity, ...(note ? { note } : {}) } }

@@ -6,6 +6,7 @@ const SEPARATORS = ['\t', ';', '|', ','] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 export interface PastedTable {
+  /** The cells with the spaces around them, which are part of a typed line. */
   readonly rows: readonly (readonly string[])[]
   readonly separator: Separator
 }
@@ -17,8 +18,7 @@ function rowsOf(text: string, delimiter: Separator): string[][] {
   const parse = (quoteChar: string) => Papa.parse<string[]>(text, { delimiter, quoteChar, skipEmptyLines: 'greedy' })
   const quoted = parse('"')
   // If a quotation mark isn't closed, it is a character such as an inch mark.
-  const { data } = quoted.errors.some(({ type }) => type === 'Quotes') ? parse(NO_QUOTES) : quoted
-  return data.map((row) => row.map((cell) => cell.trim()))
+  return (quoted.errors.some(({ type }) => type === 'Quotes') ? parse(NO_QUOTES) : quoted).data
 }
 
 /**
@@ -65,6 +65,13 @@ export function decodeText(bytes: Uint8Array): string {
     )
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46))
     throw new NotText('This is a PDF. Copy the list from it, and paste the text.')
+  const text = decoded(bytes)
+  if (text.includes('\0') || /^\s*(?:<(?:!doctype|html|table)\b|\{\\rtf)/i.test(text))
+    throw new NotText('This isn’t a plain text file. Save the list as CSV, or copy its cells and paste them.')
+  return text
+}
+
+function decoded(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
   const encoding = encodingOf(bytes)

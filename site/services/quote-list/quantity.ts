@@ -6,17 +6,14 @@ import { MAX_QUANTITY } from '#contract/quote-list-limits.ts'
 /** The decimal mark of a table. It decides whether 4,000 is 4 or four thousand. '?' allows both. */
 export type DecimalMark = '.' | ',' | '?'
 
-/** Length of a quantity field. A shorter limit would cut '12,000.50 pcs' to another number. */
-export const QUANTITY_MAX_LENGTH = 40
-
 /** A quantity, or the reason why the text isn't one, as a sentence. */
 export type Quantity =
   | { readonly quantity: number; readonly problem?: never }
   | { readonly quantity?: never; readonly problem: string }
 
 const UNIT =
-  '(?:x|×|\\*|pcs?|pces?|pieces?|units?|ea|each|qty|quantity|off|nos?|st(?:k|ück|uck)?|stücke|menge|pi[eè]ces?|uds?|unidades|pza?s?|szt|ks)'
-const PARTS = new RegExp(`^(?:${UNIT}(?:\\.?\\s*[:=]?\\s*)(?=[^a-z]))?(.*?)(?:\\s*${UNIT}\\.?)?$`, 'i')
+  '(?:x|×|\\*|pcs?|pces?|pieces?|units?|ea|each|qty|quantity|off|nos?|st(?:k|ück|uck)?|stücke|menge|pi[eè]ces?|uds?|unidades|pza?s?|szt|ks|qt[eé]s?|cant(?:idad)?|anz(?:ahl)?)'
+const PARTS = new RegExp(`^(?:@\\s*|${UNIT}(?:\\.?\\s*[:=]?\\s*)(?=[^a-z]))?(.*?)(?:\\s*(?:@|${UNIT}\\.?))?$`, 'i')
 
 /** Words that stand for a quantity. */
 const NUMBER_WORD =

@@ -1,19 +1,23 @@
 /** Suggests part numbers for a number that isn't in the catalog. This module loads only for wrong numbers. */
 import { compactNumber } from '#contract/part-number.ts'
-import type { PartIndex } from './catalog-parts.ts'
+import { compactNumbers, type PartIndex } from './catalog-parts.ts'
 
 const MAX_SUGGESTIONS = 3
 
-/** Shorter text has too many similar part numbers. */
+/** Shorter text has too many similar part numbers, and longer text has none. */
 const MIN_LENGTH = 4
+const MAX_LENGTH = 40
 
 /** Characters that look the same in many fonts. */
 const SAME_LOOK: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2' }
 
 const inDigits = (compact: string) => compact.replaceAll(/[oilsbz]/g, (letter) => SAME_LOOK[letter] as string)
 
-/** Returns the number of insertions, deletions, substitutions, and transpositions (optimal string alignment). */
-function editDistance(one: string, other: string): number {
+/**
+ * Returns the number of insertions, deletions, substitutions, and transpositions (optimal string alignment). Stops at a
+ * number above `most`.
+ */
+function editDistance(one: string, other: string, most: number): number {
   let [before, previous] = [[] as number[], Array.from({ length: other.length + 1 }, (_, place) => place)]
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row]
@@ -28,6 +32,8 @@ function editDistance(one: string, other: string): number {
         isSwapped ? (before[column - 2] as number) + 1 : Infinity,
       )
     }
+    // A swap can skip one row.
+    if (Math.min(...current, ...previous) > most) return most + 1
     ;[before, previous] = [previous, current]
   }
   return previous[other.length] as number
@@ -40,20 +46,22 @@ const sizeOf = (compact: string) => Number(/\d+$/.exec(compact)?.[0] ?? 0)
 function rankOf(typed: string, known: string): number | undefined {
   if (typed.startsWith(known)) return 0
   if (inDigits(typed) === inDigits(known)) return 1
-  const distance = editDistance(typed, known)
   // Another length or size of the same part, nearest first.
   if (/\d$/.test(typed) && familyOf(typed) === familyOf(known))
     return 2 + Math.abs(sizeOf(typed) - sizeOf(known)) / 1000
   if (known.startsWith(typed)) return 3 + known.length / 1000
-  return distance <= (typed.length > 7 ? 2 : 1) ? 3 + distance : undefined
+  const most = typed.length > 7 ? 2 : 1
+  if (Math.abs(typed.length - known.length) > most) return undefined
+  const distance = editDistance(typed, known, most)
+  return distance <= most ? 3 + distance : undefined
 }
 
 /** Returns up to three catalog numbers that are similar to the text. */
 export function similarNumbers(index: PartIndex, text: string): string[] {
-  const typed = compactNumber(text)
+  const typed = text.length > MAX_LENGTH ? '' : compactNumber(text)
   if (typed.length < MIN_LENGTH || !/\d/.test(typed)) return []
-  const ranked = [...index.keys()].flatMap((partNumber) => {
-    const rank = rankOf(typed, compactNumber(partNumber))
+  const ranked = [...compactNumbers(index)].flatMap(([known, partNumber]) => {
+    const rank = rankOf(typed, known)
     return rank === undefined ? [] : [{ partNumber, rank }]
   })
   return ranked

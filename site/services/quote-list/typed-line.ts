@@ -9,13 +9,18 @@ export type ReadLine =
   | { readonly line: QuoteLine; readonly problem?: never }
   | { readonly line?: never; readonly problem: string }
 
-/** Limits the number of spans to try. A typed line is short. */
+/** Limits the time. A typed line is short. */
 const MAX_WORDS = 16
+const MAX_CHARACTERS = 500
+
+/** A price, such as '@ $120.00', '120 €', or 'Price: 120'. A number after '@' without a currency can be a quantity. */
+const PRICE =
+  /@?\s?(?:(?:\b(?:price|cost|preis|prix|precio)\b\s?[:=]?\s?)[$€£]?|[$€£])\s?\d[\d.,]*|@?\s?\d[\d.,]*\s?(?:[€£$]|(?:usd|eur)\b)/gi
 
 const MARKS = /^[\s,:;=–—-]+|[\s,:;=.?!]+$/g
 const withoutMarks = (text: string) => text.replaceAll(MARKS, '')
 
-// cspell:ignore brauchen benötigen voudrais voudrions veuillez necesito necesitamos danke gracias vous plaît
+// cspell:ignore preis precio brauchen benötigen voudrais voudrions veuillez necesito necesitamos danke gracias vous plaît
 /** Words of a request that don't change the quantity: 'we need 4 of the ... please'. */
 const REQUEST =
   /^(?:(?:i|we|can|could|would|you|like|to|get|me|us|need|want|order|buy|add|send|quote|please|pls|ich|wir|brauchen?|benötigen|bitte|je|nous|voudrais|voudrions|veuillez|necesito|necesitamos|por favor)(?:[\s,:]+|$))+|(?:(?:^|\s+)(?:of|the|von|der|de|del|please|pls|thanks|thank you|bitte|danke|merci|gracias|s'il vous plaît|por favor)[\s,.!]*)+$/giu
@@ -71,7 +76,8 @@ const keyOf = ({ line, problem }: ReadLine) => (line ? `${line.quantity} × ${li
 
 /** Reads a line. Never replaces a part number with a similar one. */
 export function readTypedLine(typed: string, index: PartIndex): ReadLine {
-  const text = typed.replaceAll('"', ' ').trim()
+  if (typed.length > MAX_CHARACTERS) return { problem: 'The line is too long.' }
+  const text = typed.replaceAll('"', ' ').replaceAll(PRICE, ' ').trim()
   const variants = new Set([
     text,
     // Separate the parts of 'BS-TR12A-10x4', '4xBS-TR12A-10', and 'BS-TR12A-10;4'.

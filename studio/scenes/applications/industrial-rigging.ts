@@ -1,5 +1,7 @@
 /** Industrial rigging scenes: gantry, lifting frame, beam hang, and spreader. */
+
 import { boltStationsIn } from '../../../engineering/part-models/mounts.ts'
+import { heavyCasterIn } from '../../../engineering/part-models/placements.ts'
 import { sideLug } from '../../../engineering/part-models/rigging.ts'
 import type { Solid, Vec3 } from '../../geometry/kernel.ts'
 import { SHACKLE_058_PIN_IN } from '../../parts/rigging.ts'
@@ -10,7 +12,6 @@ import { block, box, cut, cylinder, HOIST_IN, hoist, line, thing, torus, union }
 import { bent, emptyPallet, iBeam, machine, motor } from '../surroundings.ts'
 
 const BEAM_FT = 16
-const CASTER_IN = 10.5
 const POST_FT = 8
 
 /**
@@ -18,12 +19,12 @@ const POST_FT = 8
  * hinges brace the post. Returns the height of the top of the frame.
  */
 async function endFrame(stage: Stage, x: number): Promise<number> {
-  const foot = CASTER_IN + FT
+  const foot = heavyCasterIn + FT
   for (const y of [-36, 36]) {
     await caster(stage, 'BS-MO-CA8', [x, y, 0], y > 0 ? 20 : 200)
-    await sideSeam(stage, 12, [x, y, CASTER_IN], 'z', 'y', WALL_IN, 0.375)
+    await sideSeam(stage, 12, [x, y, heavyCasterIn], 'z', 'y', WALL_IN, 0.375)
   }
-  await run(stage, 'BS-TR12A', [x, -42, CASTER_IN + 6], 'y', 7)
+  await run(stage, 'BS-TR12A', [x, -42, heavyCasterIn + 6], 'y', 7)
   await run(stage, 'BS-TR12A', [x, 0, foot], 'z', POST_FT)
   await sideSeam(stage, 12, [x, 0, foot], 'z', 'y')
   for (const face of ['-x', '+x'] as const) await tee(stage, [x + (face === '-x' ? -6 : 6), 0, foot], face)

@@ -1,7 +1,8 @@
 /** Trade show and corporate activation scenes: island booth, product arch, counter, and double deck. */
+import { railPlaces } from '../../../engineering/part-models/placements.ts'
 import { application, frame, knee, platform, type Scenes, seam } from '../assemblies.ts'
 import { edgeGuard, GROUND_IN, outriggers, REDUCER_IN, sideSeam, slotBolt } from '../braces.ts'
-import { CORNER_IN, column, deck, FT, guard, landingAt, run, Stage, stairs, WALL_IN } from '../kit.ts'
+import { column, deck, FT, guard, landingAt, run, Stage, stairs, WALL_IN } from '../kit.ts'
 import { block, cylinder, thing, union } from '../props.ts'
 import { chair, coveredCar, panel, roundTable, stool } from '../surroundings.ts'
 
@@ -153,7 +154,7 @@ async function doubleDeck(stage: Stage): Promise<void> {
   // Clear panels are on the inside of the guardrails, one per rail. For each side, the list gives a corner, a rotation,
   // the length of the side, the insets at its two ends, and the lengths of its rails.
   const sides: readonly (readonly [number, number, number, number, readonly [number, number], readonly number[]])[] = [
-    [0, 0, 0, w, [CORNER_IN, CORNER_IN], [96, 72]],
+    [0, 0, 0, w, [railPlaces.cornerIn, railPlaces.cornerIn], [96, 72]],
     [w, 0, 90, 8 * FT, [0, 0], [96]],
     [w, d, 180, w, [6, 18], [96, 72]],
     [0, d, 270, d, [0, 0], [96, 48]],

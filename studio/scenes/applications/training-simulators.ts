@@ -1,11 +1,11 @@
 /** Training simulator scenes: cockpit platform, rope tower, tilting cabin, and door trainer. */
+import { railPlaces } from '../../../engineering/part-models/placements.ts'
 import type { Vec2, Vec3 } from '../../geometry/kernel.ts'
 import { body, part } from '../../geometry/part.ts'
 import { application, frame, knee, leg, platform, type Scenes, squareTower } from '../assemblies.ts'
 import { sideSeam } from '../braces.ts'
 import {
   bolt,
-  CORNER_IN,
   column,
   deck,
   FT,
@@ -68,7 +68,7 @@ async function cockpitPlatform(stage: Stage): Promise<void> {
   const [w, d] = [16, 12]
   const top = await platform(stage, { at: [0, 0], width: w, depth: d, legs: 3, base: 'leveling', legsAt: [0, 8, 16] })
   await guard(stage, [0, 0, top], [w * FT, 0, top])
-  await guard(stage, [w * FT, 0, top], [w * FT, d * FT, top], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [w * FT, 0, top], [w * FT, d * FT, top], { inset: [railPlaces.cornerIn, railPlaces.cornerIn] })
   // The stair ends at the left end of the back side.
   await guard(stage, [w * FT, d * FT, top], [4 * FT, d * FT, top])
   await guard(stage, [0, d * FT, top], [0, 0, top], { inset: [6, 18] })
@@ -138,7 +138,7 @@ async function ropeTower(stage: Stage): Promise<void> {
     await guard(stage, [...from, low], [...to, low])
   await ladderSide(stage, [0, 83.5, low], [0, 12, low])
   await guard(stage, [0, 0, high], [w, 0, high])
-  await guard(stage, [w, 0, high], [w, w, high], { inset: [CORNER_IN, CORNER_IN] })
+  await guard(stage, [w, 0, high], [w, w, high], { inset: [railPlaces.cornerIn, railPlaces.cornerIn] })
   await guard(stage, [w, w, high], [0, w, high])
   await ladderSide(stage, [0, 88, high], [0, 0, high])
   for (const [z, number] of [

@@ -16,8 +16,10 @@ import { createModels } from './part-models.ts'
 import { type Hit, pickPart } from './pick.ts'
 import type { Ray } from './ray.ts'
 
+/** The text of a dimension line. */
 export interface Label {
-  readonly at: Point
+  readonly from: Point
+  readonly to: Point
   readonly text: string
 }
 
@@ -246,8 +248,11 @@ export function createStage(
       paint()
       request()
     },
-    pick: (x: number, y: number): Hit | undefined =>
-      pickPart(rayAt(x, y), batch.instances.values(), shapes, isCut ? isKept : undefined),
+    /** @param ignored ids of parts that the pointer sees through */
+    pick(x: number, y: number, ignored?: ReadonlySet<string>): Hit | undefined {
+      const shown = [...batch.instances.values()].filter(({ part }) => !ignored?.has(part.id))
+      return pickPart(rayAt(x, y), shown, shapes, isCut ? isKept : undefined)
+    },
     cut(next: Cut | undefined) {
       isCut = next !== undefined
       if (next) {

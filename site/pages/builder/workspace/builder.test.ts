@@ -11,7 +11,7 @@ import { boxHit, triangleHit } from '../stage/ray.ts'
 import { createBuilder } from './builder.ts'
 import { pressKey } from './keys.ts'
 import { connectionText } from './naming.ts'
-import { holeNear, patternsOf } from './patterns.ts'
+import { holesNear, patternsOf } from './patterns.ts'
 
 const analyze = vi.fn()
 
@@ -215,6 +215,61 @@ describe('builder', () => {
     expect(at()).toEqual([9, 0, 6])
   })
 
+  test('drags a part onto the hole under the pointer, or along the grid if it does not fit there', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    await add(builder, 'BS-TR-CB12')
+    const block = () => builder.view().structure.parts[1]?.at
+    expect(block()).toEqual([126, 0, 0])
+    builder.move([31, -1, 0.5])
+    const [truss] = builder.view().structure.parts
+    const shape = shapes('BS-TR12A-10')
+    if (!truss || !shape) throw new Error('The truss is missing.')
+    const pattern = patternsOf(truss, shape).findIndex(({ name }) => name === 'Right')
+    const snap = { part: 'p2', hole: { part: 'p1', pattern, hole: 0 } }
+    builder.previewMove([-30, 0, 0], snap)
+    builder.commitMove()
+    expect(block()).toEqual([126, 0, 0])
+    await vi.waitFor(() => expect(builder.view().results.connections).toHaveLength(1))
+    builder.previewMove([61, 0, 0], snap)
+    builder.commitMove()
+    expect(block()).toEqual([186, 0, 0])
+  })
+
+  test('pastes what was copied in another tab, and leaves other text alone', async () => {
+    const [from, to] = [newBuilder(), newBuilder()]
+    await add(from, 'BS-TR12A-10')
+    await add(from, 'BS-TR-CB12')
+    from.selectAll()
+    const text = from.copy() ?? ''
+    expect(to.paste(text)).toBe(true)
+    await vi.waitFor(() => expect(to.view().structure.parts).toEqual(from.view().structure.parts))
+    expect(to.view().selection.size).toBe(2)
+    expect(to.paste('{"parts": 2}')).toBe(false)
+    to.escape()
+    expect(to.copy()).toBeUndefined()
+  })
+
+  test('aims at a hole where the part fits if it does not fit at the nearest one', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    await builder.startPlacing('BS-TR12A-10')
+    const [truss] = builder.view().structure.parts
+    const shape = shapes('BS-TR12A-10')
+    if (!truss || !shape) throw new Error('The truss is missing.')
+    const patterns = patternsOf(truss, shape)
+    const at = (wanted: boolean) => ({
+      part: 'p1',
+      pattern: patterns.findIndex(({ isInside }) => isInside === wanted),
+      hole: 0,
+    })
+    builder.aimPlacingNear([at(true), at(false)])
+    expect(builder.view().placing).toMatchObject({ target: at(false) })
+    expect(builder.view().placing?.refusal).toBeUndefined()
+    builder.aimPlacingNear([at(true)])
+    expect(builder.view().placing).toMatchObject({ target: at(true), refusal: {} })
+  })
+
   test('selects all parts of a group together', async () => {
     const builder = newBuilder()
     await add(builder, 'BS-TR12A-10')
@@ -279,9 +334,10 @@ describe('keys', () => {
     press(builder, 'd', ctrl)
     expect(count()).toBe(2)
     press(builder, 'x')
+    expect(builder.view()).toMatchObject({ isMirrorAsked: true, panel: { right: 'edit' } })
+    builder.mirror('x', 60)
     expect(count()).toBe(3)
-    press(builder, 'X', shift)
-    expect(count()).toBe(4)
+    expect(placeOf(builder)).toEqual([72, 12, 6])
     press(builder, 'a', ctrl)
     press(builder, 'g')
     expect(builder.view().structure.parts.every(({ group }) => group === 'Group 1')).toBe(true)
@@ -289,6 +345,30 @@ describe('keys', () => {
     expect(builder.view().structure.parts.every(({ isHidden }) => isHidden)).toBe(true)
     press(builder, 'Delete')
     expect(count()).toBe(0)
+  })
+
+  test('drops the selection to the floor', async () => {
+    const builder = await withTruss()
+    press(builder, 'PageUp', shift)
+    press(builder, 'End')
+    expect(placeOf(builder)).toEqual([0, 0, 6])
+    press(builder, 'ArrowRight')
+    expect(builder.view().structure.parts[0]?.at).toEqual([3, 0, 6])
+    press(builder, 'z', ctrl)
+    press(builder, 'z', ctrl)
+    expect(placeOf(builder)).toEqual([0, 0, 18])
+  })
+
+  test('changes the selection to the next size in place', async () => {
+    const builder = await withTruss()
+    const number = () => builder.view().structure.parts[0]?.partNumber
+    press(builder, '.')
+    await vi.waitFor(() => expect(number()).toBe('BS-TR12A-05'))
+    press(builder, ',')
+    await vi.waitFor(() => expect(number()).toBe('BS-TR12A-04'))
+    await builder.replace('BS-TR12A-10')
+    press(builder, '.')
+    expect(builder.view().message.tone).toBe('refused')
   })
 
   test('rotates the selection about each axis', async () => {
@@ -370,11 +450,18 @@ describe('hole patterns', () => {
     ).toEqual(['Top', 'Bottom', 'Front', 'Back', 'Left', 'Right'])
   })
 
-  test('finds the hole nearest to a point on the side that faces the viewer', () => {
-    const chosen = holeNear(part, shape, [1.4, 5, 12], [0, 0, -1])
+  const holeAt = (from: Point, toward: Point, at: Point) => {
+    const [chosen] = holesNear(part, shape, { from, toward }, at)
     const pattern = patternsOf(part, shape)[chosen?.pattern ?? -1]
-    expect(pattern?.name).toBe('Top')
-    expect(pattern?.holes[chosen?.hole ?? -1]).toEqual([1.5, 5, 12])
+    return [pattern?.name, pattern?.holes[chosen?.hole ?? -1]]
+  }
+
+  test('finds the hole nearest to the pointer on the side that faces the viewer', () => {
+    expect(holeAt([1.4, 5, 99], [0, 0, -1], [1.4, 5, 12])).toEqual(['Top', [1.5, 5, 12]])
+  })
+
+  test('finds a hole on the near side if the pointer hits the far side through the lacing', () => {
+    expect(holeAt([4.4, 3, 99], [0, 0, -1], [4.4, 3, 1])).toEqual(['Top', [4.5, 5, 12]])
   })
 })
 

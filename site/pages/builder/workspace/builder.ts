@@ -7,7 +7,8 @@ import type { PlacedPart } from '#builder/model.ts'
 import type { StructureParts } from '#builder/parts-list.ts'
 import type { Units } from '#site/services/units.ts'
 import type { Stage } from '../stage/stage.ts'
-import { copyCommands, loadCommands, partCommands } from './edit-commands.ts'
+import { dragCommands } from './drag-commands.ts'
+import { changeCommands, copyCommands, loadCommands, partCommands } from './edit-commands.ts'
 import { centerOf, extentOf, topAt } from './geometry.ts'
 import { aimCommands, placeCommands } from './placing-commands.ts'
 import { type BuilderSettings, Store, type View } from './store.ts'
@@ -58,6 +59,8 @@ export function createBuilder(settings: BuilderSettings) {
     ...views,
     ...placing,
     ...aimCommands(store, texts),
+    ...dragCommands(store, texts),
+    ...changeCommands(store, texts),
     ...copyCommands(store, texts),
     ...partCommands(store, texts),
     ...supportCommands(store, texts),

@@ -1,36 +1,25 @@
 /** Commands that change the structure. Each is one undo step. */
 import * as edit from '#builder/edit.ts'
-import type { Load, Point } from '#builder/model.ts'
+import { isLinkProblem } from '#builder/link.ts'
+import type { Load, PlacedPart, Point } from '#builder/model.ts'
+import { projectFileText, readProjectFile } from '#builder/project-file.ts'
+import { resize } from '#builder/resize.ts'
 import type { Ballast } from '#builder/statics/ballast.ts'
 import { type Axis, unplaced } from '#builder/turns.ts'
+import { sizesOf } from '../builder-parts.ts'
 import { topAt } from './geometry.ts'
 import { addedTo, type Store } from './store.ts'
 import type { Texts } from './texts.ts'
 
 type WithoutId<Each> = Each extends unknown ? Omit<Each, 'id'> : never
 export type NewLoad = WithoutId<Load>
-/** Commands that move, copy, and replace the selection. */
-export function copyCommands(store: Store, { selectedText, stepText }: Texts) {
-  let moved: Point | undefined
+
+/** A selection that is closer to the floor than this is on it. */
+const ON_FLOOR_IN = 0.01
+
+/** Commands that move, rotate, and replace the selection. */
+export function changeCommands(store: Store, { selectedText, stepText, labelsOf, lengthText }: Texts) {
   return {
-    /** Shows the selection at the given offset until the gesture ends. */
-    previewMove(step: Point) {
-      if (String(step) === String(moved)) return
-      const edited = edit.move(store.structure, store.view.selection, step)
-      if (edit.isRefusal(edited)) return
-      moved = step
-      store.preview(edited)
-    },
-    /** Ends a drag as one undo step. */
-    commitMove() {
-      if (!store.view.isMoving) return
-      store.commitPreview(moved ? `${selectedText()} moved ${stepText(moved)}.` : '')
-      moved = undefined
-    },
-    cancelMove() {
-      moved = undefined
-      store.cancelPreview()
-    },
     move(step: Point) {
       if (store.view.selection.size === 0) return
       store.commit(edit.move(store.structure, store.view.selection, step), `${selectedText()} moved ${stepText(step)}.`)
@@ -42,20 +31,98 @@ export function copyCommands(store: Store, { selectedText, stepText }: Texts) {
         `${selectedText()} turned by 90°.`,
       )
     },
+    /** Moves the selection down or up until its lowest point is on the floor. */
+    dropToFloor() {
+      const lowIn = edit.boundsOf(store.selectedParts, store.shapes)?.[0][2]
+      if (lowIn === undefined) return
+      if (Math.abs(lowIn) < ON_FLOOR_IN) return store.say(`${selectedText()}: already on the floor.`)
+      store.commit(
+        edit.move(store.structure, store.view.selection, [0, 0, -lowIn]),
+        `${selectedText()} ${lowIn < 0 ? 'raised' : 'lowered'} ${lengthText(Math.abs(lowIn))} to the floor.`,
+      )
+    },
+    /** Replaces the selected parts with the next size of the same item. `by` is 1 for longer, and -1 for shorter. */
+    resizeBy(by: 1 | -1) {
+      const [first, ...others] = store.selectedParts
+      if (!first) return
+      const isSame = others.every(({ partNumber }) => partNumber === first.partNumber)
+      const sizes = isSame ? sizesOf(store.catalog, first.partNumber) : []
+      const next = sizes[sizes.findIndex(({ partNumber }) => partNumber === first.partNumber) + by]
+      if (next) return void this.replace(next.partNumber)
+      store.refuse(
+        sizes.length > 1
+          ? { reason: `This is the ${by > 0 ? 'last' : 'first'} size.`, fix: 'Choose another part.' }
+          : { reason: 'The selection has no other size.', fix: 'Select a part with several sizes.' },
+      )
+    },
+    /** Replaces each selected part with a different size. The parts that are bolted to its end follow. */
+    async replace(partNumber: string) {
+      const missing = await store.shapeStore.load([partNumber])
+      if (missing.length > 0) return store.say({ text: `We couldn’t load ${partNumber}. Try again.`, tone: 'refused' })
+      if (store.selectedParts.length === 0) return
+      const message = `${selectedText()} replaced by ${partNumber}.`
+      const { structure, shapes, connections, view } = store
+      const resized = resize(structure, shapes, view.selection, partNumber, connections.all)
+      if (edit.isRefusal(resized)) return store.refuse(resized)
+      const { moved, left } = resized
+      const count = moved.length === 1 ? '1 part' : `${moved.length} parts`
+      const rest = [
+        ...(moved.length > 0 ? [`Moved with it: ${count} bolted to its end.`] : []),
+        ...(left.length > 0 ? [`No longer at its end: ${labelsOf(left)}.`] : []),
+      ]
+      store.commit(resized.structure, [message, ...rest].join(' '))
+    },
+  }
+}
+
+/** Commands that copy the selection. */
+export function copyCommands(store: Store, { selectedText, lengthText }: Texts) {
+  async function pasteParts(parts: readonly PlacedPart[]) {
+    const missing = await store.shapeStore.load(parts.map(({ partNumber }) => partNumber))
+    if (missing.length > 0)
+      return store.say({ text: `We couldn’t load ${missing.join(', ')}. Try again.`, tone: 'refused' })
+    const structure = store.structure
+    const edited = edit.paste(structure, store.shapes, parts)
+    const selection = addedTo(structure, edited)
+    const isPasted = store.commit(edited, '', { placing: undefined, selection })
+    if (isPasted) store.say(`${selectedText()} pasted. Move the copy with the arrow keys.`)
+    if (isPasted && structure.parts.length === 0) store.stage?.fitAll()
+  }
+
+  return {
     duplicate() {
       if (store.view.selection.size === 0) return
       const structure = store.structure
-      const edited = edit.duplicate(structure, store.shapes, store.view.selection, [0, 4 * edit.GRID_IN, 0])
+      const edited = edit.array(structure, store.shapes, store.view.selection, 1, [0, edit.COPY_STEP_IN, 0])
       store.commit(edited, `${selectedText()} duplicated. Move the copy with the arrow keys.`, {
         selection: addedTo(structure, edited),
       })
     },
-    /** Adds a mirrored copy of the selection next to the original. */
-    mirror(axis: Axis) {
+    /** Returns the selection as text for the clipboard, or undefined if nothing is selected. */
+    copy(): string | undefined {
+      const parts = store.selectedParts
+      if (parts.length === 0) return undefined
+      store.say(`${selectedText()} copied.`)
+      return projectFileText({ ...store.structure, parts, supports: [], loads: [] })
+    },
+    /** Adds copied parts, also from another tab. Returns false if the text is anything else. */
+    paste(text: string): boolean {
+      const copied = readProjectFile(text)
+      if (isLinkProblem(copied)) return false
+      void pasteParts(copied.parts)
+      return true
+    },
+    /**
+     * Adds a mirrored copy of the selection.
+     * @param at location of the mirror plane along the axis, in
+     */
+    mirror(axis: Axis, at: number) {
       if (store.view.selection.size === 0) return
       const structure = store.structure
-      const edited = edit.mirror(structure, store.shapes, store.view.selection, axis)
-      store.commit(edited, `${selectedText()} mirrored.`, { selection: addedTo(structure, edited) })
+      const edited = edit.mirror(structure, store.shapes, store.view.selection, axis, at)
+      store.commit(edited, `${selectedText()} mirrored at ${axis} = ${lengthText(at)}.`, {
+        selection: addedTo(structure, edited),
+      })
     },
     /** Creates a row of copies. `total` includes the selection. */
     array(total: number, step: Point) {
@@ -66,29 +133,6 @@ export function copyCommands(store: Store, { selectedText, stepText }: Texts) {
       store.commit(edited, `${added.size} ${added.size === 1 ? 'part' : 'parts'} added.`, {
         selection: new Set([...store.view.selection, ...added]),
       })
-    },
-    /** Replaces each selected part with a different size of the same item. */
-    async replace(partNumber: string) {
-      const missing = await store.shapeStore.load([partNumber])
-      if (missing.length > 0) return store.say({ text: `We couldn’t load ${partNumber}. Try again.`, tone: 'refused' })
-      if (store.selectedParts.length === 0) return
-      const connections = store.connections.all
-      const isBetween = store.selectedParts.some((part) => {
-        const { start, end } = edit.connectedEnds(part, connections)
-        return start && end
-      })
-      const message = `${selectedText()} replaced by ${partNumber}.`
-      const edited = store.selectedParts.reduce<edit.Edited>(
-        (structure, { id }) =>
-          edit.isRefusal(structure) ? structure : edit.replace(structure, store.shapes, id, partNumber, connections),
-        store.structure,
-      )
-      store.commit(
-        edited,
-        isBetween
-          ? `${message} Both ends were connected. The start is in the same place, and the other end moved.`
-          : message,
-      )
     },
   }
 }

@@ -1,7 +1,9 @@
 /** Position, rotation, and other edits for the selected parts. */
 
-import { useState } from 'react'
-import type { SupportKind } from '#builder/model.ts'
+import { useEffect, useRef, useState } from 'react'
+import { boundsOf } from '#builder/edit.ts'
+import type { PlacedPart, SupportKind } from '#builder/model.ts'
+import type { Axis } from '#builder/turns.ts'
 import { Button } from '#site/components/button/button.tsx'
 import { weightText } from '#site/services/quantity-texts.ts'
 import { useUnits } from '#site/services/units.ts'
@@ -82,11 +84,8 @@ export const EditPanel = () => {
         <button type="button" onClick={() => builder.duplicate()}>
           Duplicate
         </button>
-        <button type="button" title="Key X" onClick={() => builder.mirror('x')}>
-          Mirror right
-        </button>
-        <button type="button" title="Key Shift + X" onClick={() => builder.mirror('y')}>
-          Mirror back
+        <button type="button" title="Key End" onClick={() => builder.dropToFloor()}>
+          Drop to floor
         </button>
         <button type="button" onClick={() => builder.toggleGroup()}>
           {parts.every(({ group }) => group) ? 'Remove group' : 'Group'}
@@ -98,6 +97,7 @@ export const EditPanel = () => {
           Delete
         </button>
       </div>
+      <MirrorForm parts={parts} />
       <ArrayForm />
       {isOne && <SupportField id={first.id} />}
       {isOne && <OwnConnections id={first.id} />}
@@ -152,6 +152,69 @@ const Facts = () => {
       )}
       <span>{weightText(weight, units)}</span>
     </p>
+  )
+}
+
+const SIDES = { x: ['Left', 'Right'], y: ['Front', 'Back'], z: ['Bottom', 'Top'] } as const
+type MirrorPlace = 'high' | 'low' | 'middle' | 'other'
+
+/** A mirrored copy of the selection. Asks for the plane. */
+const MirrorForm = ({ parts }: { parts: readonly PlacedPart[] }) => {
+  const builder = useBuilder()
+  const all = useView(({ structure }) => structure.parts)
+  const isAsked = useView(({ isMirrorAsked }) => isMirrorAsked)
+  const form = useRef<HTMLDetailsElement>(null)
+  const [axis, setAxis] = useState<Axis>('x')
+  const [place, setPlace] = useState<MirrorPlace>('high')
+  const [otherIn, setOtherIn] = useState(0)
+  useEffect(() => {
+    if (!isAsked || !form.current) return
+    form.current.open = true
+    form.current.querySelector('select')?.focus()
+    builder.askMirror(false)
+  }, [isAsked, builder])
+
+  const index = AXES.indexOf(axis) as 0 | 1 | 2
+  const rangeOf = (of: readonly PlacedPart[]) => boundsOf(of, builder.shapes)?.map((end) => end[index]) ?? []
+  const [low = 0, high = 0] = rangeOf(parts)
+  const [first = 0, last = 0] = rangeOf(all)
+  const places = { high, low, middle: (first + last) / 2, other: otherIn }
+  const [lowSide, highSide] = SIDES[axis]
+  const nameOf = (text: string, each: MirrorPlace) =>
+    [each, `${text}, ${axis} = ${builder.lengthText(places[each])}`] as const
+  return (
+    <details ref={form}>
+      <summary className="fold" title="Key X">
+        Mirror
+      </summary>
+      <Select
+        label="Direction"
+        value={axis}
+        options={AXES.map((each) => [each, SIDES[each].join(' to ')] as const)}
+        onChoose={setAxis}
+      />
+      <Select
+        label="Mirror plane"
+        value={place}
+        options={[
+          nameOf(`${highSide} of the selection`, 'high'),
+          nameOf(`${lowSide} of the selection`, 'low'),
+          nameOf('Middle of the structure', 'middle'),
+          ['other', 'Another place'],
+        ]}
+        onChoose={setPlace}
+      />
+      {place === 'other' && (
+        <NumberInput label={`Plane at ${axis}`} quantity="in" value={otherIn} onCommit={setOtherIn} />
+      )}
+      <Button
+        onClick={({ currentTarget }) => {
+          if (!focusInvalid(currentTarget.closest('details'))) builder.mirror(axis, places[place])
+        }}
+      >
+        ADD MIRRORED COPY
+      </Button>
+    </details>
   )
 }
 

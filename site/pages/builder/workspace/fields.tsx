@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
+import { QUANTITY_MAX_LENGTH } from '#contract/quantity-text.ts'
 import { NumberNote } from '#site/components/number-note/number-note.tsx'
 import { useHeld } from '#site/components/number-note/use-held.ts'
 import {
   fieldText,
   isWithin,
-  MAX_CHARACTERS,
   type Quantity,
   questionAbout,
   understood,
@@ -77,7 +77,7 @@ export const NumberInput = (props: NumberInputProps) => {
         value={text}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={MAX_CHARACTERS}
+        maxLength={QUANTITY_MAX_LENGTH}
         aria-invalid={error ? true : undefined}
         aria-describedby={note.error ? `${id}error` : undefined}
         onChange={({ target }) => setText(target.value)}

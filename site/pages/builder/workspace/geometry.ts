@@ -55,13 +55,6 @@ export function isStanding(part: PlacedPart, shapes: Shapes): boolean {
   return shape !== undefined && Math.abs(placedBox(part, shape.box)[0][2]) < ON_FLOOR_IN
 }
 
-/** Returns the height of the lowest point of the parts above the floor, in. Infinite without parts. */
-export const lowestIn = (parts: readonly PlacedPart[], shapes: Shapes): number =>
-  parts.reduce((lowest, part) => {
-    const shape = shapes(part.partNumber)
-    return shape ? Math.min(lowest, placedBox(part, shape.box)[0][2]) : lowest
-  }, Number.POSITIVE_INFINITY)
-
 /** Center of a part's bottom, or of its top for a hoist, in the coordinates of the part. */
 export function supportPoint(part: PlacedPart, kind: SupportKind, shapes: Shapes): Point {
   const shape = shapes(part.partNumber)

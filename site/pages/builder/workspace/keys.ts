@@ -123,11 +123,15 @@ const EDIT: readonly Shortcut[] = [
       on(['r'], (builder, { altKey, shiftKey }) => builder.rotate(altKey ? 'x' : shiftKey ? 'y' : 'z')),
     ),
   },
-  { row: ['Ctrl + D', 'Duplicate'], isCtrl: true, press: on(['d'], (builder) => builder.duplicate()) },
+  { row: ['End', 'Drop to the floor'], press: withSelection(inStage(on(['end'], (builder) => builder.dropToFloor()))) },
   {
-    row: ['X, Shift + X', 'Mirror to the right, or to the back'],
-    press: withSelection(on(['x'], (builder, { shiftKey }) => builder.mirror(shiftKey ? 'y' : 'x'))),
+    row: ['Comma, period', 'Shorter or longer, in place'],
+    press: withSelection(plain([',', '.'], (builder, { key }) => builder.resizeBy(key === '.' ? 1 : -1))),
   },
+  // The browser's copy and paste events work in all tabs, and know the keys of the system.
+  { row: ['Ctrl + C, Ctrl + V', 'Copy, and paste in this or another tab'] },
+  { row: ['Ctrl + D', 'Duplicate'], isCtrl: true, press: on(['d'], (builder) => builder.duplicate()) },
+  { row: ['X', 'Mirror: choose the plane'], press: withSelection(on(['x'], (builder) => builder.askMirror(true))) },
   { row: ['G', 'Group or ungroup'], press: withSelection(on(['g'], (builder) => builder.toggleGroup())) },
   { row: ['Double-click', 'Select one part in a group'] },
   { row: ['H', 'Hide or show'], press: withSelection(on(['h'], (builder) => builder.toggleHidden())) },

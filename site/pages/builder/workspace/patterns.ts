@@ -3,6 +3,7 @@ import { allFacesOf, depthBehind } from '#builder/faces.ts'
 import type { PlacedPart, Point } from '#builder/model.ts'
 import { difference, distance, dot, placed, roundedPoint, turned } from '#builder/turns.ts'
 import type { PartShape } from '#catalog/part-shape.ts'
+import { along, boxHit, type Ray, rayInPart } from '../stage/ray.ts'
 
 export interface Pattern {
   readonly name: string
@@ -74,17 +75,27 @@ const withNumbers = (patterns: readonly Pattern[]): Pattern[] =>
 const inReadingOrder = (points: readonly Point[]): Point[] =>
   points.map(roundedPoint).sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
 
-/** Returns the hole nearest to a point on a part, among the patterns that face the viewer. */
-export function holeNear(part: PlacedPart, shape: PartShape, at: Point, toward: Point): ChosenHole | undefined {
-  let best: (ChosenHole & { readonly gapIn: number }) | undefined
-  for (const [pattern, { normal, holes }] of patternsOf(part, shape).entries()) {
-    if (dot(normal, toward) > -FACING) continue
-    for (const [hole, point] of holes.entries()) {
-      // Holes behind the point are seen through the part, so they count as farther away.
-      const depth = Math.max(0, dot(difference(point, at), toward))
-      const gapIn = distance(point, at) + depth
-      if (!best || gapIn < best.gapIn - 1e-6) best = { part: part.id, pattern, hole, gapIn }
-    }
-  }
-  return best && { part: best.part, pattern: best.pattern, hole: best.hole }
+/** An inner face counts as this much farther away, because its holes are behind the lacing. */
+const INNER_IN = 6
+
+/**
+ * Returns the hole nearest to the pointer in each pattern that faces the viewer, nearest first. Through a gap in the
+ * lacing, the pointer hits the far side of a part. So the point where the ray enters the part's box counts too.
+ * @param at the point that the ray hits
+ */
+export function holesNear(part: PlacedPart, shape: PartShape, ray: Ray, at: Point): ChosenHole[] {
+  const enteredIn = boxHit(rayInPart(part, ray), shape.box)
+  const points = enteredIn === undefined ? [at] : [at, along(ray, enteredIn)]
+  // Holes behind a point are seen through the part, so they count as farther away.
+  const gapOf = (hole: Point) =>
+    Math.min(...points.map((point) => distance(hole, point) + Math.max(0, dot(difference(hole, point), ray.toward))))
+  return patternsOf(part, shape)
+    .flatMap(({ normal, holes, isInside }, pattern) => {
+      if (dot(normal, ray.toward) > -FACING) return []
+      const gaps = holes.map(gapOf)
+      const gapIn = Math.min(...gaps)
+      return [{ part: part.id, pattern, hole: gaps.indexOf(gapIn), gapIn: gapIn + (isInside ? INNER_IN : 0) }]
+    })
+    .sort((a, b) => a.gapIn - b.gapIn)
+    .map(({ gapIn: _, ...chosen }) => chosen)
 }

@@ -3,17 +3,8 @@ import type { Connections } from '#builder/connections.ts'
 import type { Refusal } from '#builder/edit.ts'
 import { type PlacedPart, type Point, type Structure, type Turn, UNTURNED } from '#builder/model.ts'
 import { isMember, partKind, partRole, type Shapes } from '#builder/shapes.ts'
-import {
-  betterOn,
-  byRank,
-  type Candidate,
-  candidatesFor,
-  isEnough,
-  isJoint,
-  NEW_PART,
-  refusal,
-  type Target,
-} from '#builder/snap.ts'
+import { byRank, type Candidate, candidatesFor, isEnough, isJoint, NEW_PART, type Target } from '#builder/snap.ts'
+import { betterOn, refusal } from '#builder/snap-refusals.ts'
 import { type Axis, composed, difference, distance, placedBox, quarterTurn, scaled, sum } from '#builder/turns.ts'
 import { type ChosenHole, patternsOf } from './patterns.ts'
 
@@ -33,7 +24,7 @@ export interface Placing {
   readonly onFloor?: Pick<PlacedPart, 'turn' | 'at'>
 }
 
-interface Scene {
+export interface Scene {
   readonly structure: Structure
   readonly shapes: Shapes
   readonly connections: Connections

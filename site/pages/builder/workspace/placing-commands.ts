@@ -11,6 +11,8 @@ import { addedTo, type Store } from './store.ts'
 import type { Texts } from './texts.ts'
 
 const MAX_RECENT = 6
+/** Number of faces under the pointer where a part is tried. */
+const TRIED_FACES = 3
 
 /** Returns the best placement on the selected or last part, or on the parts that are bolted to it. */
 function placingNear(store: Store, partNumber: string): Placing | undefined {
@@ -51,11 +53,31 @@ export function aimCommands(store: Store, texts: Texts) {
     if (placing?.target) showPlacing(placingAt(store.scene, placing.partNumber, placing.target, index))
   }
 
+  /** The nearest hole when the pointer last aimed. */
+  let nearest: ChosenHole | undefined
+
   return {
     aimPlacing(chosen: ChosenHole) {
       const { placing } = store.view
       if (!placing || placing.isLoading || (sameHole(placing.target, chosen) && !placing.onFloor)) return
       showPlacing(placingAt(store.scene, placing.partNumber, chosen))
+    },
+    /** Targets the first of these holes where the part fits, or the first hole if the part fits at none. */
+    aimPlacingNear(holes: readonly ChosenHole[]) {
+      const { placing } = store.view
+      const [first] = holes
+      if (!placing || placing.isLoading || !first) return
+      const tried = holes.slice(0, TRIED_FACES)
+      const isAimed = sameHole(nearest, first) && tried.some((hole) => sameHole(placing.target, hole))
+      if (isAimed && !placing.onFloor) return
+      nearest = first
+      let best = placingAt(store.scene, placing.partNumber, first)
+      for (const hole of tried.slice(1)) {
+        if (!best.refusal) break
+        const other = placingAt(store.scene, placing.partNumber, hole)
+        if (!other.refusal) best = other
+      }
+      showPlacing(best)
     },
     /** Targets the best hole of a part, or of one of its hole patterns. */
     aimPlacingAtPart(id: string, pattern?: number) {

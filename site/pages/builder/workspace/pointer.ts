@@ -1,9 +1,11 @@
 /** Mouse and touch in the 3D view: select, place, drag along the grid, box-select, and measure. */
 import type { PlacedPart, Point } from '#builder/model.ts'
+import { difference } from '#builder/turns.ts'
+import type { Hit } from '../stage/pick.ts'
 import type { Ray } from '../stage/ray.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { Builder } from './builder.ts'
-import { holeNear } from './patterns.ts'
+import { type ChosenHole, holesNear } from './patterns.ts'
 
 /** Pointer movement up to this distance counts as a click or tap, in px. */
 const CLICK_PX = { mouse: 5, touch: 12 }
@@ -18,6 +20,7 @@ type Gesture =
       readonly kind: 'move'
       readonly id: number
       readonly from: Screen
+      readonly part: string
       readonly plane: Plane
       readonly start: Point
       isStarted?: true
@@ -69,7 +72,7 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
     const isBox = tool === 'box' || (event.shiftKey && tool === 'select' && !placing)
     if (isBox) return startBox(event, from)
     const hit = tool === 'select' && !placing ? stage.pick(...from) : undefined
-    if (hit && selection.has(hit.part.id)) return startMove(event, from, hit.at)
+    if (hit && selection.has(hit.part.id)) return startMove(event, from, hit)
     gesture = { kind: 'press', id: event.pointerId, from, isAdding: event.ctrlKey || event.metaKey }
   })
 
@@ -92,13 +95,13 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
     release()
   }
 
-  function startMove(event: PointerEvent, from: Screen, start: Point) {
+  function startMove(event: PointerEvent, from: Screen, { part, at: start }: Hit) {
     const { toward } = stage.rayAt(...from)
     const isFromSide = Math.abs(toward[2]) < 0.12
     const side = Math.abs(toward[0]) > Math.abs(toward[1]) ? 0 : 1
     const axis = isFromSide ? side : 2
     hold(event)
-    gesture = { kind: 'move', id: event.pointerId, from, plane: { axis, at: start[axis] }, start }
+    gesture = { kind: 'move', id: event.pointerId, from, part: part.id, plane: { axis, at: start[axis] }, start }
   }
 
   function startBox(event: PointerEvent, from: Screen) {
@@ -115,7 +118,9 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
       if (!gesture.isStarted && span(gesture.from, at) <= reachOf(event)) return
       gesture.isStarted = true
       const point = meet(stage.rayAt(...at), gesture.plane)
-      if (point) builder.previewMove(stepFrom(gesture.start, point))
+      if (!point) return
+      const [hole] = aim(at, builder.view().selection).holes
+      builder.previewMove(difference(point, gesture.start), hole && { part: gesture.part, hole })
     } else if (gesture?.kind === 'box') {
       const { style } = gesture.mark
       const [[x0, x1], [y0, y1]] = rectangle(gesture.from, at)
@@ -165,29 +170,29 @@ export function watchPointer(canvas: HTMLCanvasElement, stage: Stage, builder: B
     { signal: listening.signal },
   )
 
-  /** Aims at a hole in the part under the pointer, or at the floor. */
-  function aim(at: Screen) {
+  /** Aims at the holes in the part under the pointer, nearest first, or at the floor. */
+  function aim(at: Screen, ignored?: ReadonlySet<string>): { holes: readonly ChosenHole[]; floor?: Point } {
     const ray = stage.rayAt(...at)
-    const hit = stage.pick(...at)
+    const hit = stage.pick(...at, ignored)
     const shape = hit && builder.shapes(hit.part.partNumber)
-    if (hit && shape) return { hit, hole: holeNear(hit.part, shape, hit.at, ray.toward) }
+    if (hit && shape) return { holes: holesNear(hit.part, shape, ray, hit.at) }
     const floor = meet(ray, { axis: 2, at: 0 })
-    return { floor: floor && ([onGrid(floor[0]), onGrid(floor[1]), 0] as Point) }
+    return { holes: [], ...(floor ? { floor: [onGrid(floor[0]), onGrid(floor[1]), 0] } : {}) }
   }
 
   function hoverAt(at: Screen) {
     const { placing, tool } = builder.view()
     if (!placing && tool !== 'measure') return
-    const { hole, floor } = aim(at)
-    if (tool === 'measure') builder.aimMeasure(hole)
-    else if (hole) builder.aimPlacing(hole)
+    const { holes, floor } = aim(at)
+    if (tool === 'measure') builder.aimMeasure(holes[0])
     else if (floor) builder.aimPlacingAtFloor(floor)
+    else builder.aimPlacingNear(holes)
   }
 
   function click(at: Screen, isAdding: boolean, pointerType: string) {
     const { placing, tool } = builder.view()
     if (tool === 'measure') {
-      const { hole } = aim(at)
+      const [hole] = aim(at).holes
       if (hole) builder.pickMeasure(hole)
       return
     }
@@ -227,12 +232,6 @@ const reachOf = ({ pointerType }: PointerEvent) => (pointerType === 'touch' ? CL
 
 /** Direction from one finger to another on the screen, in radians. */
 const directionOf = ([a, b]: readonly Screen[]): number => (a && b ? Math.atan2(b[1] - a[1], b[0] - a[0]) : 0)
-
-const stepFrom = (start: Point, to: Point): Point => [
-  onGrid(to[0] - start[0]),
-  onGrid(to[1] - start[1]),
-  onGrid(to[2] - start[2]),
-]
 
 const rectangle = (a: Screen, b: Screen) =>
   [

@@ -1,7 +1,8 @@
 /** Analysis results in the form that the panels and the 3D view need. */
 import type { PlacedPart, Point } from '#builder/model.ts'
 import { axisOf } from '#builder/shapes.ts'
-import type { Analysis, DeformedPoint, FrameStability } from '#builder/statics/analyze.ts'
+import type { Analysis, FrameStability } from '#builder/statics/analyze.ts'
+import type { DeformedPoint } from '#builder/statics/deflections.ts'
 import { placed } from '#builder/turns.ts'
 import { type Level, levelOf, percentOf } from '#engineering/checks/check.ts'
 

@@ -35,7 +35,8 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
     if (isNew('placing')) stage.overlay.setGhosts(ghostsOf(view))
     if (isNew('placing', 'picks', 'aimed', 'structure')) stage.overlay.setHoles(holesOf(view))
     if (isNew('structure')) stage.overlay.setSymbols(symbolsOf(builder, view.structure, stage.box()))
-    if (isNew('structure', 'picks', 'areDimensionsShown', 'results', 'isDeformedShown', 'selection')) drawLines(view)
+    if (isNew('structure', 'picks', 'aimed', 'areDimensionsShown', 'results', 'isDeformedShown', 'selection'))
+      drawLines(view)
     if (isNew('cut') && (view.cut || last?.cut)) stage.cut(cutOf(view))
     if (view.placing?.partNumber !== last?.placing?.partNumber || view.placing?.isLoading !== last?.placing?.isLoading)
       revealPlacement(view)
@@ -81,7 +82,7 @@ export function createScenePainter(builder: Builder, stage: Stage, setLabels: (l
       ...armsOf(view).map(({ from, to }): Line3D => ({ from, to, look: 'dimension' })),
       ...deformed.map(([from, to]): Line3D => ({ from, to, look: 'deformed' })),
     ])
-    setLabels(all.map(({ from, to }) => ({ at: middleOf(from, to), text: builder.lengthText(distanceOf(from, to)) })))
+    setLabels(all.map(({ from, to }) => ({ from, to, text: builder.lengthText(distanceOf(from, to)) })))
   }
 
   const end = builder.subscribeLive(paint)
@@ -131,7 +132,9 @@ const armsOf = ({ structure: { parts, loads } }: View): Measured[] =>
     return [{ from: difference(to, offset), to }]
   })
 
-const measureOf = ({ picks: [from, to] }: View): Measured[] => (from && to ? [{ from, to }] : [])
+/** The measured distance. Until the second hole is selected, it ends at the hole under the pointer. */
+const measureOf = ({ picks: [from, to], aimed = from }: View): Measured[] =>
+  from && aimed && (to ?? aimed) !== from ? [{ from, to: to ?? aimed }] : []
 
 /** Dimensions of a box: length in front, width on the right, and height on the left. */
 function overallDimensions([min, max]: readonly [Point, Point]): Measured[] {
@@ -144,5 +147,4 @@ function overallDimensions([min, max]: readonly [Point, Point]): Measured[] {
   ]
 }
 
-const middleOf = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
 const distanceOf = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

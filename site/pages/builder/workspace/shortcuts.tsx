@@ -29,6 +29,7 @@ export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
             </dl>
           </section>
         ))}
+        <p className="none">On a Mac, press Cmd instead of Ctrl.</p>
       </div>
     </dialog>
   )

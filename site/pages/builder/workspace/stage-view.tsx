@@ -1,13 +1,16 @@
 /** The 3D view: a canvas with labels, and the view tools. Everything in it is also available in the lists. */
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Point } from '#builder/model.ts'
 import { Button } from '#site/components/button/button.tsx'
 import { Icon } from '#site/components/icon/icon.tsx'
 import { webGL } from '#site/three/part-files.ts'
 import { VIEWS, ZOOM_STEP } from '#site/three/views.ts'
 import type { Label } from '../stage/stage.ts'
 import { type Builder, useBuilder, useView } from './builder.ts'
+import { besideLine } from './label-place.ts'
 import { watchPointer } from './pointer.ts'
 import { createScenePainter } from './scene-painter.ts'
+import { SizeMenu, sizeMenuPlacer } from './size-menu.tsx'
 
 type State = 'loading' | 'ready' | 'failed' | 'unsupported'
 
@@ -15,6 +18,7 @@ type State = 'loading' | 'ready' | 'failed' | 'unsupported'
 function useStage(builder: Builder) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const labels = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -28,10 +32,15 @@ function useStage(builder: Builder) {
     import('../stage/stage.ts').then(({ createStage }) => {
       if (isOver || !canvas.current) return
       const place = labelPlacer(() => labels.current)
+      const placeMenu = sizeMenuPlacer(builder, () => menu.current)
+      const onFrame = (project: Project) => {
+        place.draw(project)
+        placeMenu(project)
+      }
       const stage = createStage(
         canvas.current,
         builder.shapes,
-        { onFrame: place.draw, onLost: () => setState('failed') },
+        { onFrame, onLost: () => setState('failed') },
         graphics === 'slow',
       )
       const painter = createScenePainter(builder, stage, place.set)
@@ -55,22 +64,26 @@ function useStage(builder: Builder) {
       end?.()
     }
   }, [builder, attempt])
-  return { canvas, labels, state, retry: () => setAttempt((count) => count + 1) }
+  return { canvas, labels, menu, state, retry: () => setAttempt((count) => count + 1) }
 }
+
+type Project = (point: Point) => readonly [x: number, y: number] | undefined
 
 /**
  * Places labels over the canvas after each frame. The content security policy allows style properties that scripts set.
  */
 function labelPlacer(container: () => HTMLElement | null) {
   let shown: readonly Label[] = []
-  const draw = (project: (point: Label['at']) => readonly [number, number] | undefined) => {
+  const draw = (project: Project) => {
     const elements = container()?.children ?? []
-    for (const [index, { at }] of shown.entries()) {
+    for (const [index, label] of shown.entries()) {
       const element = elements[index]
       if (!(element instanceof HTMLElement)) continue
-      const place = project(at)
-      element.hidden = place === undefined
-      if (place) element.style.translate = `${place[0]}px ${place[1]}px`
+      const [from, to] = [project(label.from), project(label.to)]
+      element.hidden = !from || !to
+      if (!from || !to) continue
+      const [x, y] = besideLine(from, to, [element.offsetWidth, element.offsetHeight])
+      element.style.translate = `${x}px ${y}px`
     }
   }
   return {
@@ -86,7 +99,7 @@ function labelPlacer(container: () => HTMLElement | null) {
 
 export const StageView = () => {
   const builder = useBuilder()
-  const { canvas, labels, state, retry } = useStage(builder)
+  const { canvas, labels, menu, state, retry } = useStage(builder)
   const tool = useView(({ tool }) => tool)
   const isEmpty = useView(({ structure, placing }) => structure.parts.length === 0 && !placing)
   const id = useId()
@@ -126,6 +139,7 @@ export const StageView = () => {
           This browser can’t display 3D (WebGL 2 is off or unavailable). You can build with the lists.
         </p>
       )}
+      {state === 'ready' && <SizeMenu place={menu} />}
       <ViewTools />
       <CutPanel />
     </section>

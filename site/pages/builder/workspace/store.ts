@@ -43,6 +43,8 @@ export interface View {
   readonly aimed: Point | undefined
   readonly cut: { readonly axis: 0 | 1 | 2; readonly share: number } | undefined
   readonly areDimensionsShown: boolean
+  /** True until the Edit panel shows the form that asks for the mirror plane. */
+  readonly isMirrorAsked: boolean
   readonly areResultsColored: boolean
   readonly isDeformedShown: boolean
   /** URL of the structure for the report, while the report is shown instead of the workspace. */
@@ -84,6 +86,7 @@ const firstView = (structure: Structure, results: Results): View => ({
   aimed: undefined,
   cut: undefined,
   areDimensionsShown: false,
+  isMirrorAsked: false,
   areResultsColored: true,
   isDeformedShown: false,
   reportAddress: undefined,

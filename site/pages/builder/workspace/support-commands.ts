@@ -2,7 +2,7 @@
 import * as edit from '#builder/edit.ts'
 import type { PlacedPart, Structure, SupportKind } from '#builder/model.ts'
 import type { Shapes } from '#builder/shapes.ts'
-import { isStanding, lowestIn, supportPoint } from './geometry.ts'
+import { isStanding, supportPoint } from './geometry.ts'
 import type { Store } from './store.ts'
 import type { Texts } from './texts.ts'
 
@@ -41,8 +41,8 @@ export function supportCommands(store: Store, { labelOf, lengthText }: Texts) {
    */
   function standOnFloor() {
     const { structure } = store
-    const lowIn = lowestIn(structure.parts, shapes)
-    if (!Number.isFinite(lowIn)) return
+    const lowIn = edit.boundsOf(structure.parts, shapes)?.[0][2]
+    if (lowIn === undefined) return
     const moved = edit.move(
       structure,
       structure.parts.map(({ id }) => id),

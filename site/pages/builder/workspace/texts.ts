@@ -50,13 +50,28 @@ export function createTexts(store: Store) {
       .flatMap((axis, index) => (step[index] ? [`${lengthOf(step[index] ?? 0)} along ${axis}`] : []))
       .join(' and ')
 
-  function problemText(problem: Problem): string {
-    const names = problem.parts.slice(0, 3).map(labelOfId)
-    const more = problem.parts.length > names.length ? ` and ${problem.parts.length - names.length} more` : ''
-    if (problem.kind === 'intersects') return `${names.join(' and ')} intersect by ${lengthOf(problem.depthIn)}.`
-    if (problem.kind === 'sinks') return `${names[0]} is ${lengthOf(problem.depthIn)} below the floor.`
-    return `${names.join(', ')}${more} touch neither the floor nor a supported part.`
+  /** Names up to three parts: 'BS-TR12A-10, BS-TR-CB12 and 2 more'. */
+  function labelsOf(ids: readonly string[]): string {
+    const names = ids.slice(0, 3).map(labelOfId).join(', ')
+    return ids.length > 3 ? `${names} and ${ids.length - 3} more` : names
   }
 
-  return { labelOf, labelOfId, selectedText, placeText, candidateText, lengthText: lengthOf, stepText, problemText }
+  function problemText(problem: Problem): string {
+    const names = problem.parts.map(labelOfId)
+    if (problem.kind === 'intersects') return `${names.join(' and ')} intersect by ${lengthOf(problem.depthIn)}.`
+    if (problem.kind === 'sinks') return `${names[0]} is ${lengthOf(problem.depthIn)} below the floor.`
+    return `${labelsOf(problem.parts)} touch neither the floor nor a supported part.`
+  }
+
+  return {
+    labelOf,
+    labelOfId,
+    labelsOf,
+    selectedText,
+    placeText,
+    candidateText,
+    lengthText: lengthOf,
+    stepText,
+    problemText,
+  }
 }

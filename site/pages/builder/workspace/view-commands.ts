@@ -60,6 +60,11 @@ export function viewCommands(store: Store, texts: Texts) {
       if (tool === 'measure') store.say('Select two holes to measure the distance between them.')
       if (tool === 'box') store.say('Drag a box around parts to select them.')
     },
+    /** Shows the form that asks for the mirror plane. The form calls this with false when it has the focus. */
+    askMirror(isMirrorAsked: boolean) {
+      const panel = isMirrorAsked ? { panel: { ...store.view.panel, right: 'edit', latest: 'edit' } } : {}
+      store.set({ isMirrorAsked, ...panel })
+    },
     setCut: (cut: View['cut']) => store.set({ cut }),
     showDimensions: (areDimensionsShown: boolean) => store.set({ areDimensionsShown }),
     colorResults: (areResultsColored: boolean) => store.set({ areResultsColored }),

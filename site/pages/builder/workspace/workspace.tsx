@@ -147,6 +147,31 @@ function useKeys(builder: Builder, onHelp: () => void) {
   }, [builder, onHelp])
 }
 
+/** Copies the selection, and pastes parts from this or another tab. Text keeps its usual commands. */
+function useClipboard(builder: Builder) {
+  useEffect(() => {
+    const isBusy = () => document.querySelector('dialog[open]') !== null
+    const copy = (event: ClipboardEvent) => {
+      const { target } = event
+      const isInField = target instanceof HTMLInputElement && target.selectionStart !== target.selectionEnd
+      const isText = isInField || getSelection()?.isCollapsed === false
+      const text = isText || isBusy() ? undefined : builder.copy()
+      if (text === undefined) return
+      event.clipboardData?.setData('text/plain', text)
+      event.preventDefault()
+    }
+    const paste = (event: ClipboardEvent) => {
+      if (!isBusy() && builder.paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
+    }
+    document.addEventListener('copy', copy)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('copy', copy)
+      document.removeEventListener('paste', paste)
+    }
+  }, [builder])
+}
+
 const Report = lazy(async () => ({ default: (await import('../report/report.tsx')).Report }))
 
 const StructureReport = () => {
@@ -191,6 +216,7 @@ const Layout = ({ project }: { project: OpenedProject }) => {
   const [openKeys] = useState(() => () => setKeysShown(true))
   const saved = useAutosave(builder, project.id)
   useKeys(builder, openKeys)
+  useClipboard(builder)
   useEffect(() => builder.setUnits(units), [builder, units])
   const choose = (id: string) => builder.showPanel(id)
   const isReportShown = useView(

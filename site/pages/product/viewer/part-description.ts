@@ -1,4 +1,5 @@
 import type { HoleGroup, PartShape, Point } from '#catalog/part-shape.ts'
+import { capitalized } from '#engineering/words.ts'
 import { lengthText } from '#site/services/quantity-texts.ts'
 import type { Units } from '#site/services/units.ts'
 
@@ -87,8 +88,7 @@ function whereOf({ axis, side }: Pattern): string {
   if (axis === 3) return 'At an angle'
   if (side === 'through') return THROUGH[axis]
   if (side === 'inside') return `Inside, along the ${(['length', 'width', 'height'] as const)[axis]}`
-  const name = SIDES[axis][side]
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalized(SIDES[axis][side])
 }
 
 function describePattern({ axis, diameter, isSlot, at }: Pattern, length: (inches: number) => string): string {

@@ -1,0 +1,114 @@
+/** Joists and beams of a platform under its vertical loads. Units are feet, inches, and pounds. */
+import type { BeamCase, PointLoad } from '#engineering/beams/beam-case.ts'
+import { type BeamAnswer, checkBeam } from '#engineering/beams/beam-loads.ts'
+import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import type { PartWeight } from './parts-list.ts'
+import type { FloorDeflection, Framing, Layout, Oriented } from './platform-answer.ts'
+import { type BeamSpan, innerEndOf } from './platform-beams.ts'
+import { beamJointsIn, legPlacesIn, TRUSS_IN } from './platform-layout.ts'
+import { deckPsf, hangerWeightLb } from './platform-parts.ts'
+
+/**
+ * The joist checks, the load from each hanger along a beam line, and the largest live-load fraction among those loads.
+ */
+export interface JoistFloor extends Pick<Framing, 'joist' | 'hanger'> {
+  readonly joistFloor: FloorDeflection
+  readonly hangersLb: readonly number[]
+  readonly livePart: number
+}
+
+/** Returns undefined if a joist or its hanger is too weak. */
+export function joistsOn(
+  joistMember: MemberStrength,
+  hangerLb: number,
+  { lengthFt, livePsf, edgeLbPerFt }: Oriented,
+  { bayFt, joists: { placesIn, sharesIn } }: Layout,
+  partLb: PartWeight,
+): JoistFloor | undefined {
+  const clearFt = bayFt - TRUSS_IN / 12
+  const psf = livePsf + deckPsf(lengthFt, partLb)
+  const last = placesIn.length - 1
+  // The guardrail on an end edge is at the end of the overhanging deck, so leverage increases its load on the last
+  // joist.
+  const levered = 1 + (placesIn[0] as number) / ((placesIn[1] as number) - (placesIn[0] as number))
+  const lbPerFt = sharesIn.map(
+    (shareIn, index) => (psf * shareIn) / 12 + (index === 0 || index === last ? levered * edgeLbPerFt : 0),
+  )
+  const mostLbPerFt = Math.max(...lbPerFt)
+  const joist = checkBeam(joistMember, uniformCase(clearFt * 12, (mostLbPerFt / 12) * (bayFt / clearFt)), 'joist')
+  const endLb = hangerWeightLb(partLb)
+  const hangersLb = lbPerFt.map((each) => (each * bayFt + joist.selfWeightLb) / 2 + endLb)
+  const hanger = { demandLb: Math.max(...hangersLb), capacityLb: hangerLb }
+  const joistFloor = floorOf(joist, clearFt * 12, (livePsf * Math.max(...sharesIn)) / 12 / mostLbPerFt)
+  if ((joist.checks[0]?.utilization ?? 0) > 1 || hanger.demandLb > hangerLb || joistFloor.utilization > 1)
+    return undefined
+  const liveParts = sharesIn.map((shareIn, index) => (livePsf * shareIn * bayFt) / 24 / (hangersLb[index] as number))
+  return { joist, hanger, joistFloor, hangersLb, livePart: Math.max(...liveParts) }
+}
+
+/**
+ * Checks the deflection limits of a floor member: International Building Code, table 1604.3. The total load includes
+ * the self-weight.
+ */
+export function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): FloorDeflection {
+  const liveIn = livePart * beam.deflectionIn
+  const limitIn = spanIn / 360
+  const all = (beam.deflectionIn + beam.selfDeflectionIn) / (spanIn / 240)
+  return { liveIn, limitIn, utilization: Math.max(liveIn / limitIn, all) }
+}
+
+/**
+ * Checks each span in a beam line with the loads at their actual locations. A beam is supported at the axis of an outer
+ * leg. At an inner leg, the beam ends over the leg, so it is supported at the leg chord nearest its span. Loads beyond
+ * the beam's supports act on the legs.
+ */
+export function spansOn(
+  beam: MemberStrength,
+  { spanFt, spans }: Layout,
+  points: readonly PointLoad[],
+  edgeLbPerFt: number,
+): BeamSpan[] {
+  const legs = legPlacesIn(spanFt, spans)
+  const restIn = (beam.truss?.armIn ?? 0) / 2
+  const [lbPerIn, ownLbPerIn] = [edgeLbPerFt / 12, beam.selfWeightLbPerFt / 12]
+  const known = new Map<string, BeamAnswer>()
+  return legs.slice(1).map((legIn, span) => {
+    const [startIn, endIn] = [12 * spanFt * span, 12 * spanFt * (span + 1)]
+    const fromIn = span === 0 ? (legs[0] as number) : startIn + restIn
+    const toIn = span === spans - 1 ? legIn : endIn - restIn
+    const past = (lengthIn: number, atIn: number): PointLoad => ({
+      atIn,
+      lb: lengthIn * (lbPerIn + ownLbPerIn),
+      on: 'support',
+    })
+    const given: BeamCase = {
+      supports: { kind: 'simple', spanIn: toIn - fromIn },
+      points: [
+        ...points
+          .filter(({ atIn }) => atIn > startIn && atIn < endIn)
+          .map(
+            (each): PointLoad =>
+              each.atIn < fromIn || each.atIn > toIn
+                ? { atIn: each.atIn < fromIn ? 0 : toIn - fromIn, lb: each.lb, on: 'support' }
+                : { ...each, atIn: each.atIn - fromIn },
+          ),
+        past(fromIn - startIn, 0),
+        past(endIn - toIn, toIn - fromIn),
+      ],
+      spreads: lbPerIn > 0 ? [{ fromIn: 0, toIn: toIn - fromIn, lbPerIn }] : [],
+      joints: beamJointsIn(spanFt).map((at) => startIn + at - fromIn),
+    }
+    const key = JSON.stringify(given)
+    const answer = known.get(key) ?? checkBeam(beam, given)
+    known.set(key, answer)
+    return { answer, betweenLegsIn: legIn - (legs[span] as number), ...innerEndOf(span, spans) }
+  })
+}
+
+const uniformCase = (spanIn: number, lbPerIn: number): BeamCase => ({
+  supports: { kind: 'simple', spanIn },
+  points: [],
+  spreads: [{ fromIn: 0, toIn: spanIn, lbPerIn }],
+  joints: 'anywhere',
+  weighsJoints: true,
+})
