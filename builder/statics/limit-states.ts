@@ -14,7 +14,7 @@ export interface NotApplicable {
   readonly reason: Absence
 }
 
-export const memberKindOf = (line: LineMember): MemberKind =>
+const memberKindOf = (line: LineMember): MemberKind =>
   isBrace(line) ? 'diagonal brace' : line.strengths[0].truss ? 'box truss' : 'tube or extrusion'
 
 /** Returns true if all spans and overhangs of a run at one of its members are too short for a deflection check. */
