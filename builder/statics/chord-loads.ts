@@ -18,6 +18,7 @@ import type { Point } from '../model.ts'
 import { difference, dot } from '../turns.ts'
 import type { Combination } from './combinations.ts'
 import type { Frame, FrameJoint } from './frame.ts'
+import { addTo } from './lists.ts'
 import type { Action, ActionSet } from './load-paths.ts'
 import { alongIn, type LineMember, onAxis } from './members.ts'
 import type { Run } from './runs.ts'
@@ -301,11 +302,6 @@ export function chordLoadsOf(
 /** Returns the forces on each part, with the keys of their load sets. */
 export function actionsByPart(sets: readonly ActionSet[]): Map<string, { key: string; action: Action }[]> {
   const found = new Map<string, { key: string; action: Action }[]>()
-  for (const { key, actions } of sets)
-    for (const action of actions) {
-      const list = found.get(action.part)
-      if (list) list.push({ key, action })
-      else found.set(action.part, [{ key, action }])
-    }
+  for (const { key, actions } of sets) for (const action of actions) addTo(found, action.part, { key, action })
   return found
 }

@@ -12,6 +12,7 @@ import { dot } from '../turns.ts'
 import type { CheckList } from './checks.ts'
 import { factorOf } from './chord-loads.ts'
 import type { Frame } from './frame.ts'
+import { addTo } from './lists.ts'
 import type { ActionSet } from './load-paths.ts'
 import type { PreparedMember } from './member-checks.ts'
 import { alongIn } from './members.ts'
@@ -82,11 +83,9 @@ function pressingsOf({ lines }: Frame, sets: readonly ActionSet[]) {
     for (const action of actions) {
       const line = lines.get(action.part)
       if (!line || action.kind !== 'point' || action.isWeight) continue
-      const list = found.get(action.part) ?? []
-      found.set(action.part, list)
       const [, y, z] = line.axes
       const lb = [Math.abs(dot(y, action.forceLb)), Math.abs(dot(z, action.forceLb))] as const
-      list.push({ key, xIn: alongIn(line, action.at), lb })
+      addTo(found, action.part, { key, xIn: alongIn(line, action.at), lb })
     }
   return found
 }

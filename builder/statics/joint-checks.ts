@@ -8,6 +8,7 @@ import { hangerRatingOf, type PartRating, type StaticsData } from './data.ts'
 import { type Frame, type FrameJoint, isHanger } from './frame.ts'
 import { isLifting, JointCheck } from './joint-check.ts'
 import { appliedTo, demandOf, type JointStations, type Prepared } from './joint-demands.ts'
+import { addTo } from './lists.ts'
 import type { ActionSet } from './load-paths.ts'
 import type { LineMember } from './members.ts'
 import { isCrowded } from './outriggers.ts'
@@ -118,9 +119,3 @@ function footHeightIn({ bodies, supports }: Frame, { b, node, at }: FrameJoint):
 
 /** The foot whose screw is `screw`. */
 const SCREW_FOOT = 'BS-MO-LF12'
-
-function addTo(lists: Map<string, number[]>, id: string, index: number): void {
-  const list = lists.get(id)
-  if (list) list.push(index)
-  else lists.set(id, [index])
-}

@@ -12,6 +12,7 @@ import { columnEnds } from '#engineering/members/plain-columns.ts'
 import type { CheckList } from './checks.ts'
 import { actionsByPart, appliedLoads, chordLoadsOf, factorOf, type LocalLoads, reactionPlaces } from './chord-loads.ts'
 import type { Frame, FrameJoint } from './frame.ts'
+import { addTo } from './lists.ts'
 import type { ActionSet } from './load-paths.ts'
 import type { LineMember } from './members.ts'
 import { bayAt, type Run, runIn } from './runs.ts'
@@ -343,11 +344,6 @@ const NEGLIGIBLE = { torqueInLb: 25 } as const
 
 function jointsByMember({ joints }: Frame): Map<string, FrameJoint[]> {
   const found = new Map<string, FrameJoint[]>()
-  for (const joint of joints)
-    for (const id of [joint.a, joint.b]) {
-      const list = found.get(id)
-      if (list) list.push(joint)
-      else found.set(id, [joint])
-    }
+  for (const joint of joints) for (const id of [joint.a, joint.b]) addTo(found, id, joint)
   return found
 }

@@ -3,6 +3,7 @@
 import type { Point } from '../model.ts'
 import { difference, dot, scaled, sum } from '../turns.ts'
 import type { Frame, FrameJoint } from './frame.ts'
+import { addTo } from './lists.ts'
 import { isUpright, type LineMember } from './members.ts'
 
 export interface Run {
@@ -27,10 +28,11 @@ export function runsOf(frame: Frame): Run[] {
   const inline = frame.joints.filter((joint) => joint.kind === 'inline' && isCoaxial(frame, joint))
   const outer = new Map<string, FrameJoint[]>()
   const isInline = new Set(inline)
-  for (const joint of frame.joints) if (!isInline.has(joint)) for (const id of [joint.a, joint.b]) add(outer, id, joint)
+  for (const joint of frame.joints)
+    if (!isInline.has(joint)) for (const id of [joint.a, joint.b]) addTo(outer, id, joint)
   const supported = new Set(frame.supports.map(({ node }) => node))
   const neighbors = new Map<string, FrameJoint[]>()
-  for (const joint of inline) for (const id of [joint.a, joint.b]) add(neighbors, id, joint)
+  for (const joint of inline) for (const id of [joint.a, joint.b]) addTo(neighbors, id, joint)
   const seen = new Set<string>()
   const runs: Run[] = []
   for (const id of frame.lines.keys()) {
@@ -46,12 +48,6 @@ export function runsOf(frame: Frame): Run[] {
     runs.push(runOf(frame, group, { inline: neighbors, outer, supported }))
   }
   return runs
-}
-
-function add(lists: Map<string, FrameJoint[]>, id: string, joint: FrameJoint): void {
-  const list = lists.get(id)
-  if (list) list.push(joint)
-  else lists.set(id, [joint])
 }
 
 /** Joints by the parts that they connect (within runs or to other parts), and nodes with supports. */

@@ -82,7 +82,7 @@ export const platform: Template = {
     const [beam, joist] = [series, 'BS-TR03A'].map((key) => data.members.find((each) => each.key === key))
     const ratings = weighedRatings(data, series)
     if (!beam || !joist || !ratings) throw new Error(`${series} is not rated.`)
-    const rail = values.rails === 'all' ? 'rail' : 'open'
+    const rails = railsOnAll(values.rails === 'all' ? 'rail' : 'open')
     const given: PlatformCase = {
       lengthFt: values.length as number,
       widthFt: values.width as number,
@@ -92,20 +92,15 @@ export const platform: Template = {
       friction: FRICTION,
       // In the template, the beams are parallel to the length.
       beams: (values.length as number) >= (values.width as number) ? 'long' : 'short',
-      rails: railsOnAll(rail),
+      rails,
     }
     const answer = designPlatform(beam, joist, ratings, given)
     if ('field' in answer) throw new TemplateProblem(answer.message)
+    const { lengthFt, widthFt } = given
+    const { legFt, bayFt, spans, stripIn, footIn } = answer
     const structure = platformOf({
-      series,
-      lengthFt: given.lengthFt,
-      widthFt: given.widthFt,
-      legFt: answer.legFt,
-      spacers: spacersFor(answer.footIn),
-      bayFt: answer.bayFt,
-      spans: answer.spans,
-      stripIn: answer.stripIn,
-      rails: railsOnAll(rail),
+      ...{ series, lengthFt, widthFt, legFt, bayFt, spans, stripIn, rails },
+      spacers: spacersFor(footIn),
       beams: 'flush',
     })
     const count = structure.parts.length

@@ -7,7 +7,15 @@ import type { Term } from '#engineering/checks/check.ts'
 import { POINT_IN } from '#engineering/checks/webs.ts'
 import { usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import { type Applied, type BeamCase, largest, type PointLoad, type Stretch, spansOf } from './beam-case.ts'
+import {
+  type Applied,
+  type BeamCase,
+  largest,
+  type PointLoad,
+  type ReactionRange,
+  type Stretch,
+  spansOf,
+} from './beam-case.ts'
 import {
   type Forces,
   lengthOf,
@@ -20,7 +28,7 @@ import {
   supportPlaces,
 } from './beam-statics.ts'
 import type { Beam, Joint } from './beams.ts'
-import { deflectionOf, largestOnNode, movedLoads, shiftLb, twoSpanPlacements } from './moved-loads.ts'
+import { deflectionOf, largestOnNode, type MovedLoads, movedLoads, shiftLb, twoSpanPlacements } from './moved-loads.ts'
 
 /** Multiplies loads by a factor. */
 export const scaledBy = ({ points, spreads }: Forces, factor: number): Forces => ({
@@ -83,16 +91,12 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
       largest(nodeParts, (placed) => eitherSum(placed.map((each) => each.momentAt(x)))),
       largest(moved, (line) => line.momentAt(x)),
     )
+  const peaksIn = [...solutions, ...nodeSolutions].flatMap((each) => each.momentPeaks)
   const momentPeaks = [
-    ...new Set([
-      ...[...solutions, ...nodeSolutions].flatMap((each) => each.momentPeaks),
-      ...moved.flatMap(({ places }) => places),
-    ]),
+    ...new Set([...peaksIn, ...moved.flatMap(({ places }) => places)]),
     // The maximum moment can fall between these locations if point loads have been moved to nodes and a uniform load is
     // present.
-    ...(moved.length > 0 && spreads.length > 0
-      ? Array.from({ length: 101 }, (_, index) => (lengthIn * index) / 100)
-      : []),
+    ...(moved.length > 0 && spreads.length > 0 ? evenly(lengthIn, 100) : []),
   ].map((atIn) => ({ atIn, momentInLb: momentAt(atIn) }))
   // The first location, which is the left end, is used if all moments are equal.
   const { atIn: momentPlaceIn, momentInLb } = momentPeaks.reduce((best, each) =>
@@ -119,11 +123,6 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
     supports.kind === 'cantilever'
       ? points.reduce((sum, { atIn, lb }) => sum + (atIn >= tipFromIn ? lb : 0), 0)
       : largest([each.reactions[0], each.reactions.at(-1)], (end) => end?.lb ?? 0)
-  const deflections = spansOf(supports).map(({ fromIn, toIn, limitIn }) => {
-    const peaks = solutions.map((each) => peak(deflectionOf(beam, each), fromIn, toIn))
-    const { at, value } = peaks.reduce((most, each) => (each.value > most.value ? each : most))
-    return { deflectionIn: Math.max(value, 0, ...moved.map((line) => line.deflectionIn)), limitIn, atIn: at }
-  })
   const middle =
     supports.kind === 'two-spans'
       ? largest([...solutions, ...nodeSolutions], ({ reactions }) => reactions[1]?.lb ?? 0)
@@ -134,7 +133,7 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
       ...moved.map((line) => line.shearAt(x)),
     )
   const sectionsOf = (joint: Joint) => {
-    const between = spreads.length > 0 ? Array.from({ length: 51 }, (_, index) => (lengthIn * index) / 50) : []
+    const between = spreads.length > 0 ? evenly(lengthIn, 50) : []
     const shift = Math.max(...shifts)
     return [...momentPeaks.map(({ atIn }) => atIn), ...between].flatMap((x) => [
       ...solutions.map((each) => ({ momentInLb: Math.abs(each.momentAt(x)), shearLb: shift + sides(each, x) })),
@@ -148,7 +147,7 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
     momentPlaceIn,
     shearLb,
     endLb: Math.max(largest(solutions, ends) + Math.max(...shifts), ...movedReactions),
-    deflections,
+    deflections: deflectionsOf(beam, supports, solutions, moved),
     momentAt,
     shearAt,
     nodeLb: beam.nodeLb ? largestOnNode(beam, supports, points) : 0,
@@ -156,22 +155,46 @@ export function applied(beam: Beam, { supports, points, spreads }: BeamCase): Ap
     supportLb: supports.kind === 'cantilever' ? 2 * shearLb : middle,
     sections: beam.joint ? sectionsOf(beam.joint) : [],
     webForces: [
-      ...points.map(({ atIn }) => ({
-        atIn,
-        lb: points.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) <= POINT_IN ? each.lb : 0), 0),
-        momentInLb: momentAt(atIn),
-      })),
+      ...points.map(({ atIn }) => ({ atIn, lb: pressedLb(points, atIn), momentInLb: momentAt(atIn) })),
       ...(supports.kind === 'cantilever' ? [{ atIn: 0, lb: 2 * shearLb, momentInLb }] : []),
       ...(middle > 0 ? [{ atIn: places[1] ?? 0, lb: middle, momentInLb }] : []),
     ],
     momentPeaks,
-    reactions: solved.reactions.map(({ atIn }, index) => {
-      const all = solutions.map(({ reactions }) => reactions[index]?.lb ?? 0)
-      const here = moved.map(({ reactionsLb }) => reactionsLb[index] ?? 0)
-      return { atIn, maxLb: Math.max(0, ...all, ...here), minLb: Math.min(0, ...all) }
-    }),
+    reactions: reactionRanges(solved, solutions, moved),
   }
 }
+
+/** Locations at equal distances along a beam, including its ends. */
+const evenly = (lengthIn: number, parts: number): number[] =>
+  Array.from({ length: parts + 1 }, (_, index) => (lengthIn * index) / parts)
+
+/** Sum of the loads that press on the same length of a web. */
+const pressedLb = (points: readonly PointLoad[], atIn: number): number =>
+  points.reduce((sum, each) => sum + (Math.abs(each.atIn - atIn) <= POINT_IN ? each.lb : 0), 0)
+
+/** Largest deflection of each span, with its limit. */
+const deflectionsOf = (
+  beam: Beam,
+  supports: Supports,
+  solutions: readonly SolvedBeam[],
+  moved: readonly MovedLoads[],
+): Applied['deflections'] =>
+  spansOf(supports).map(({ fromIn, toIn, limitIn }) => {
+    const peaks = solutions.map((each) => peak(deflectionOf(beam, each), fromIn, toIn))
+    const { at, value } = peaks.reduce((most, each) => (each.value > most.value ? each : most))
+    return { deflectionIn: Math.max(value, 0, ...moved.map((line) => line.deflectionIn)), limitIn, atIn: at }
+  })
+
+const reactionRanges = (
+  solved: SolvedBeam,
+  solutions: readonly SolvedBeam[],
+  moved: readonly MovedLoads[],
+): ReactionRange[] =>
+  solved.reactions.map(({ atIn }, index) => {
+    const all = solutions.map(({ reactions }) => reactions[index]?.lb ?? 0)
+    const here = moved.map(({ reactionsLb }) => reactionsLb[index] ?? 0)
+    return { atIn, maxLb: Math.max(0, ...all, ...here), minLb: Math.min(0, ...all) }
+  })
 
 /** Maximum torque in in·lb from loads on one chord. The lever arm is half the distance between the chord centroids. */
 export const torqueOf = ({ truss }: Pick<MemberStrength, 'truss'>, { supports, points }: BeamCase): number => {

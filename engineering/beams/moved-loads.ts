@@ -13,7 +13,7 @@ export const OFFSET_IN = 1e-6
  * A simple span with its loads moved to the nodes of one chord. A load midway between two nodes is moved to the less
  * favorable node.
  */
-interface MovedLoads {
+export interface MovedLoads {
   readonly places: readonly number[]
   readonly momentAt: (xIn: number) => number
   readonly shearAt: (xIn: number) => number

@@ -27,6 +27,11 @@ interface Places {
   readonly middleIn: number
 }
 
+function averageOf(all: readonly Standing[]): Standing {
+  const of = (key: keyof Standing) => all.reduce((sum, each) => sum + each[key], 0) / all.length
+  return { frontInLb: of('frontInLb'), backInLb: of('backInLb'), weightLb: of('weightLb') }
+}
+
 /** Weight that one outrigger adds about the front edge of the base of its tower, which is at `footIn`. */
 const heldInLb = ({ outriggerLb, footLb }: TowerWeights, { footIn, tipIn, middleIn }: Places, ballastLb = 0): number =>
   outriggerLb * (footIn + middleIn) + (footLb + ballastLb) * (footIn + tipIn)
@@ -107,12 +112,7 @@ export function ledStabilityOf(
       weightLb: lb + towerLb,
     }),
   )
-  const total = (of: (each: Standing) => number) => towers.reduce((sum, each) => sum + of(each), 0)
-  const average: Standing = {
-    frontInLb: total(({ frontInLb }) => frontInLb) / supports,
-    backInLb: total(({ backInLb }) => backInLb) / supports,
-    weightLb: total(({ weightLb }) => weightLb) / supports,
-  }
+  const average = averageOf(towers)
   const tipping = againstTipping(given, [...towers, average], weights, places, halfIn)
   // An outrigger and the base below its end carry half of its weight each.
   const onBaseLb = Math.min(...towers.map(({ weightLb }) => weightLb)) + (arms * outriggerLb) / 2
