@@ -3,7 +3,7 @@
  * not rated.
  */
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
-import { governs, NOT_RATED } from '#engineering/load-tables/load-rows.ts'
+import { NOT_RATED } from '#engineering/load-tables/load-rows.ts'
 import type { LoadBearing } from '#engineering/materials.ts'
 import { trussSeries } from '#engineering/members/truss-models.ts'
 import { hoistMount } from '#engineering/part-models/rigging.ts'
@@ -12,7 +12,7 @@ import { printedValue, type RatedValue, type Rating } from '#engineering/ratings
 import { ratingsOf } from '#engineering/ratings/ratings.ts'
 import { notRated } from '#engineering/ratings/unrated.ts'
 import { formatLoad, formatQuantity, isLoadUnit } from '#engineering/units.ts'
-import { capitalized } from '#engineering/words.ts'
+import { capitalized, governs } from '#engineering/words.ts'
 import { loadTableOf } from './load-tables.ts'
 import type { Figure, Item } from './types.ts'
 

@@ -1,5 +1,6 @@
 /** Effects of the load cases in the load tables on a span, per pound of load. Units are inches and pounds. */
-import { type LoadCase, pointPlacesIn } from './load-cases.ts'
+import type { LoadCase } from './load-cases.ts'
+import { pointPlacesIn } from './point-places.ts'
 
 /** Effects of a unit load. Shear and forces are per pound of load. */
 export interface Effects {

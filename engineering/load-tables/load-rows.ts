@@ -5,7 +5,6 @@
 import type { Governing } from '#engineering/beams/beams.ts'
 import { type LoadCase, loadCases } from '#engineering/beams/load-cases.ts'
 import { formatNumber, METERS_PER_FOOT, metricLoad } from '#engineering/units.ts'
-import { capitalized } from '#engineering/words.ts'
 
 export interface LoadCell {
   /** Total of a uniform load, or the value of each point load. */
@@ -99,10 +98,6 @@ export const governingLetters: Readonly<Record<GoverningCheck, string>> = {
   deflection: 'D',
   buckling: 'K',
 }
-
-/** Returns a sentence that names the governing check, such as 'Chord bending between nodes governs.' */
-export const governs = (what: string): string =>
-  `${capitalized(what)} ${/^\w+[^s]s\b/.test(what) ? 'govern' : 'governs'}.`
 
 /** Returns the governing checks in these cells without duplicates, in the order of the legend. */
 const inOrder = (cells: readonly (LoadCell | undefined)[]): GoverningCheck[] =>

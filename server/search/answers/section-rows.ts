@@ -4,7 +4,6 @@ import type { SearchAnswer } from '#contract/search.ts'
 import type { LoadCase } from '#engineering/beams/load-cases.ts'
 import { loadTableNames } from '#engineering/checks/load-table-names.ts'
 import {
-  governs,
   type LoadCell,
   loadCaseNames,
   loadRowAnchor,
@@ -13,6 +12,7 @@ import {
   sideTables,
 } from '#engineering/load-tables/load-rows.ts'
 import { formatLoad, formatNumber, KG_PER_POUND, METERS_PER_FOOT } from '#engineering/units.ts'
+import { governs } from '#engineering/words.ts'
 import type { SectionFact } from '../site-facts.ts'
 import type { Token } from '../terms.ts'
 import { inBothUnits, inOrder, type Question, sentences } from './question.ts'

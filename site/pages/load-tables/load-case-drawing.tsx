@@ -1,4 +1,5 @@
-import { type LoadCase, pointPlacesIn } from '#engineering/beams/load-cases.ts'
+import type { LoadCase } from '#engineering/beams/load-cases.ts'
+import { pointPlacesIn } from '#engineering/beams/point-places.ts'
 import { faceIn } from '#engineering/members/section-faces.ts'
 import { boxSeries } from '#engineering/members/truss-models.ts'
 import { fewestLengths } from '#engineering/systems/parts-list.ts'
