@@ -36,7 +36,7 @@ test('finds the document page that contains a phrase', async ({ page }) => {
   })
   // A load table row must link to its section of the web page and its page in the PDF.
   const found = pagesOf('load-tables/truss-6-steel').map(
-    (text) => /\b(5 \d\.\d\d \d,\d{3} \d,\d{3} \w \d\.\d\d \d,\d{3} \d,\d{3})/.exec(text)?.[1],
+    (text) => /\b(5 \d\.\d\d \d,\d{3} [\d.]+ \w \d\.\d\d \d,\d{3} [\d.]+)/.exec(text)?.[1],
   )
   const rowIndex = found.findIndex((each) => each !== undefined)
   const { results } = await ask(page, { query: found[rowIndex] ?? '' })
