@@ -25,7 +25,7 @@ describe.each(loadTables)('the search entry for the load table $id', ({ id, url 
     ]
     expect(rows).toHaveLength(positions.flatMap((position) => position.rows).length)
     for (const [, ft, m, uniformLb, centerLb] of rows) {
-      expect(printed).toMatch(new RegExp(` ${ft} ${m} ${uniformLb} [\\d,]+ .{0,12}${centerLb} [\\d,]+ `))
+      expect(printed).toMatch(new RegExp(` ${ft} ${m} ${uniformLb} [\\d.,]+ .{0,12}${centerLb} [\\d.,]+ `))
     }
   })
 
