@@ -5,10 +5,11 @@ import { Connections, connectionsOf } from './connections.ts'
 import {
   array,
   type Edited,
+  GRID_IN,
   group,
   isRefusal,
   mirror,
-  moveSteps,
+  move,
   nextId,
   paste,
   place,
@@ -26,6 +27,11 @@ import { shapes } from './testing.ts'
 import { placed } from './turns.ts'
 
 const empty: Structure = { ...EMPTY_STRUCTURE, revision: 'D' }
+/** Moves parts along an axis in steps of the hole grid. */
+const moveSteps = (structure: Structure, ids: Iterable<string>, axis: 'x' | 'y' | 'z', steps: number) => {
+  const [x, y, z] = ['x', 'y', 'z'].map((each) => (each === axis ? steps * GRID_IN : 0))
+  return move(structure, ids, [x ?? 0, y ?? 0, z ?? 0])
+}
 const done = (edited: Edited): Structure => {
   if (isRefusal(edited)) throw new Error(edited.reason)
   return edited

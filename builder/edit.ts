@@ -101,10 +101,6 @@ const selectedOf = (structure: Structure, ids: Iterable<string>): PlacedPart[] =
 export const move = (structure: Structure, ids: Iterable<string>, by: Point): Edited =>
   checked(changedParts(structure, ids, (part) => ({ ...part, at: roundedPoint(sum(part.at, by)) })))
 
-/** Moves parts along an axis in steps of the hole grid. */
-export const moveSteps = (structure: Structure, ids: Iterable<string>, axis: Axis, steps: number): Edited =>
-  move(structure, ids, [0, 1, 2].map((each) => ('xyz'[each] === axis ? steps * GRID_IN : 0)) as unknown as Point)
-
 /** Bounding box of the parts. A part without a shape counts as a point. */
 export function boundsOf(parts: readonly PlacedPart[], shapes: Shapes): Box | undefined {
   const boxes = parts.map((part): Box => {
