@@ -22,7 +22,7 @@ import { createChanges } from './database/changes.ts'
 import { databaseClock } from './database/clock.ts'
 import type { Database } from './database/connection.ts'
 import { engineOf } from './database/engine-of.ts'
-import { unknownEndpoint } from './errors.ts'
+import { publicError } from './errors.ts'
 import { createFiles } from './files/files.ts'
 import { openStorage } from './files/open-storage.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -258,7 +258,7 @@ export async function createApp({
   })
   if (config.analytics.kind === 'first-party') await app.register(async (scope) => eventsRoutes(scope, { events }))
   app.all('/api/*', () => {
-    throw unknownEndpoint()
+    throw publicError('UNKNOWN_CALL')
   })
   if (staffArea)
     await app.register(async (scope) => {

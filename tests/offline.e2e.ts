@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { documents } from '#catalog/studio-results.server.ts'
 import type { Failure } from '#contract/failure.ts'
-import { notStored } from '#server/errors.ts'
+import { publicError } from '#server/errors.ts'
 import { startServer } from '#server/testing/server-process.ts'
 import { MAX_ATTEMPTS } from '#site/router/connection.ts'
 import { axeFindings, expectAccessible } from './axe.ts'
@@ -404,7 +404,7 @@ test.describe('an inquiry that the server can’t store', () => {
 
   test('stays on the device, and is sent once the server can store it', async ({ page, server }) => {
     const email = 'not-stored@flyrail.example'
-    const { code, status, message } = notStored(undefined)
+    const { code, status, message } = publicError('NOT_STORED')
     await openPage(page, `${server.url}/contact-us`)
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status, json: { code, message, requestId: 'a1b2c3' } satisfies Failure }),

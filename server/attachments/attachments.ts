@@ -8,7 +8,7 @@ import { databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
 import type { Tables } from '../database/tables.ts'
 import { unsentRows } from '../database/unsent-rows.ts'
-import { attachmentsFull, PublicError, unknownFile, uploadsBusy } from '../errors.ts'
+import { PublicError, publicError } from '../errors.ts'
 import { createReceiver, type Received } from '../files/receiver.ts'
 import type { ByteRange, Storage } from '../files/storage.ts'
 import type { ScanFile } from '../files/virus-scanner.ts'
@@ -84,9 +84,9 @@ export function createAttachments({
   async function makeRoom(size: number) {
     if ((await repository.totalSize()) + size > maxTotalMb * 1024 ** 2) {
       log.warn({ maxTotalMb }, 'the space for attached files is full')
-      throw attachmentsFull()
+      throw publicError('ATTACHMENTS_FULL')
     }
-    await removeUnused(await unsent.makeRoom(size, unsentQuota, attachmentsFull))
+    await removeUnused(await unsent.makeRoom(size, unsentQuota, () => publicError('ATTACHMENTS_FULL')))
   }
 
   async function stored({ draft, name, kind, size, sha256 }: Received, address: string): Promise<UploadedAttachment> {
@@ -123,12 +123,12 @@ export function createAttachments({
     async receive(name: string, bytes: Readable, address: string): Promise<Received> {
       const network = networkOf(address)
       const running = uploading.get(network) ?? 0
-      if (running >= UPLOADS_PER_NETWORK) throw uploadsBusy()
+      if (running >= UPLOADS_PER_NETWORK) throw publicError('UPLOADS_BUSY')
       uploading.set(network, running + 1)
       try {
         return await receive(name, bytes)
       } catch (error) {
-        throw isFull(error) ? attachmentsFull(error) : error
+        throw isFull(error) ? publicError('ATTACHMENTS_FULL').because(error) : error
       } finally {
         const left = (uploading.get(network) ?? 1) - 1
         if (left === 0) uploading.delete(network)
@@ -164,7 +164,7 @@ export function createAttachments({
     /** Returns the stored file of an inquiry. @throws PublicError if the inquiry has no such file */
     async get(inquiryId: string, id: string) {
       const row = await repository.find(id)
-      if (row?.inquiry_id !== inquiryId || !isStored(row)) throw unknownFile()
+      if (row?.inquiry_id !== inquiryId || !isStored(row)) throw publicError('UNKNOWN_FILE')
       return row
     },
 

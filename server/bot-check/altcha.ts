@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { challengeParameters } from '#contract/inquiries.ts'
 import type { Clock } from '../database/clock.ts'
-import { botCheckFailed, notStored } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { Secret } from '../secrets/secret-file.ts'
 import type { Versions } from '../secrets/secrets.ts'
 import type { BotCheck } from './bot-check.ts'
@@ -50,7 +50,7 @@ export function altcha({ secrets, difficulty, clock = () => new Date() }: Altcha
     try {
       return await clock()
     } catch (error) {
-      throw notStored(error)
+      throw publicError('NOT_STORED').because(error)
     }
   }
 
@@ -71,12 +71,12 @@ export function altcha({ secrets, difficulty, clock = () => new Date() }: Altcha
       const { challenge, solution } = readPayload(token)
       const { data } = challenge.parameters
       const expiresAt = new Date(data.expiresAtMs)
-      if (data.action !== action || expiresAt <= (await now())) throw botCheckFailed()
+      if (data.action !== action || expiresAt <= (await now())) throw publicError('BOT_CHECK_FAILED')
       for (const secret of secrets()) {
         const answer = { challenge, solution: { ...solution, time: 0 }, deriveKey, ...keysOf(secret) }
         if ((await verifySolution(answer)).verified) return { id: challenge.parameters.nonce, expiresAt }
       }
-      throw botCheckFailed()
+      throw publicError('BOT_CHECK_FAILED')
     },
   }
 }
@@ -90,6 +90,6 @@ function readPayload(token: string): z.output<typeof payload> {
   try {
     return payload.parse(JSON.parse(Buffer.from(token, 'base64').toString()))
   } catch {
-    throw botCheckFailed()
+    throw publicError('BOT_CHECK_FAILED')
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botCheckFailed, botCheckUnavailable } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { BotCheck } from './bot-check.ts'
 
 const ANSWER_LIMIT_MS = 10_000
@@ -34,7 +34,7 @@ export function recaptcha({ siteKey, secretKey, origin, minScore }: RecaptchaSet
       })
       return verdict.parse(await response.json())
     } catch (error) {
-      throw botCheckUnavailable(error)
+      throw publicError('BOT_CHECK_UNAVAILABLE').because(error)
     }
   }
 
@@ -50,9 +50,10 @@ export function recaptcha({ siteKey, secretKey, origin, minScore }: RecaptchaSet
       // A wrong secret key is our mistake, so report an outage instead of a failed check.
       const codes = answer['error-codes'] ?? []
       if (codes.some((code) => /input-secret|internal-error/.test(code))) {
-        throw botCheckUnavailable(new Error(`reCAPTCHA: ${codes.join(', ')}`))
+        throw publicError('BOT_CHECK_UNAVAILABLE').because(new Error(`reCAPTCHA: ${codes.join(', ')}`))
       }
-      if (!answer.success || answer.action !== action || (answer.score ?? 0) < minScore) throw botCheckFailed()
+      if (!answer.success || answer.action !== action || (answer.score ?? 0) < minScore)
+        throw publicError('BOT_CHECK_FAILED')
       return undefined
     },
   }

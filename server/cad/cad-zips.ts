@@ -7,7 +7,7 @@ import { CAD_KINDS, type CadKind, cadFileName, cadPath } from '#catalog/cad.ts'
 import { cadFiles } from '#catalog/cad-files.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
 import { partRange } from '#catalog/part-range.ts'
-import { noCadFile, unknownPart } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { StoredBytes } from '../http/ranges.ts'
 import { type Deflated, deflatedBuffer, deflatedFile, type Member, zipOf } from './zip.ts'
 
@@ -48,7 +48,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
         members.push({ name: cadFileName(partNumber, kind), date: files.date, ...(await deflated(partNumber, kind)) })
       }
     }
-    if (members.length === 0) throw noCadFile()
+    if (members.length === 0) throw publicError('NO_CAD_FILE')
     const { size, open } = zipOf(members)
     return { name, size, etag: etagOf(members), open: async (range) => open(range) }
   }
@@ -61,7 +61,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
      */
     ofAllSizes(partNumber: string) {
       const sold = soldParts.get(partNumber.toUpperCase())
-      if (!sold) throw unknownPart(partNumber)
+      if (!sold) throw publicError('UNKNOWN_PART', partNumber)
       const sizes = sold.item.sizes?.map((size) => size.partNumber) ?? [sold.partNumber]
       return zip(`${partRange(sold.item)}.zip`, sizes, CAD_KINDS)
     },
@@ -72,7 +72,7 @@ export function createCadZips({ folder }: { readonly folder: string }) {
      */
     ofParts(partNumbers: readonly string[], kinds: readonly CadKind[]) {
       const requested = new Set(partNumbers.map((each) => each.toUpperCase()))
-      for (const each of requested) if (!soldParts.has(each)) throw unknownPart(each)
+      for (const each of requested) if (!soldParts.has(each)) throw publicError('UNKNOWN_PART', each)
       return zip(`boltspan-cad-${requested.size}-${requested.size === 1 ? 'part' : 'parts'}.zip`, requested, kinds)
     },
   }

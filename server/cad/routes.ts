@@ -4,7 +4,7 @@ import { UNTURNED } from '#builder/model.ts'
 import { CAD_KINDS, CAD_ZIPS, type CadKind, cadFileName, LIST_ZIP, type PlainKind } from '#catalog/cad.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
 import { MAX_LINES } from '#contract/quote-list-limits.ts'
-import { unknownAddress, unreadableParts } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { sendPackedFile } from '../http/packed-file.ts'
 import { disposition, sendStoredBytes } from '../http/ranges.ts'
@@ -53,7 +53,7 @@ export function cadRoutes(app: App, { zips, createFile }: CadRoutesDeps) {
       const [, plain = '', kind] = /^(bs-[a-z0-9-]{2,24})-plain\.(glb|dxf)$/.exec(file) ?? []
       if (kind) return sendPlain(createFile, plain.toUpperCase(), kind as PlainKind, request, reply)
       const [, partNumber] = /^(bs-[a-z0-9-]{2,24})-all-sizes\.zip$/.exec(file) ?? []
-      if (!partNumber) throw unknownAddress()
+      if (!partNumber) throw publicError('UNKNOWN_ADDRESS')
       const zip = await zips.ofAllSizes(partNumber)
       return sendStoredBytes(zip, request, reply.headers(headersOf(zip)))
     },
@@ -68,7 +68,7 @@ async function sendPlain(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (!soldParts.has(partNumber)) throw unknownAddress()
+  if (!soldParts.has(partNumber)) throw publicError('UNKNOWN_ADDRESS')
   const part = { id: 'part', partNumber, at: [0, 0, 0] as const, turn: UNTURNED }
   const structure = { name: partNumber, revision: '', parts: [part], supports: [], loads: [] }
   const file = await createFile(structure, kind, { address: request.ip, signal: lostConnection(reply) })
@@ -85,7 +85,7 @@ async function sendPlain(
  */
 function partsOf(text: string) {
   const parts = text.split(',').filter(Boolean)
-  if (parts.length === 0 || parts.length > MAX_LINES) throw unreadableParts(MAX_LINES)
+  if (parts.length === 0 || parts.length > MAX_LINES) throw publicError('UNREADABLE_PARTS', MAX_LINES)
   return parts
 }
 
@@ -97,6 +97,6 @@ const isKind = (text: string): text is CadKind => (CAD_KINDS as readonly string[
  */
 function kindsOf(text: string): readonly CadKind[] {
   const kinds = text.split(',').filter(Boolean)
-  if (kinds.length === 0 || !kinds.every(isKind)) throw unreadableParts(MAX_LINES)
+  if (kinds.length === 0 || !kinds.every(isKind)) throw publicError('UNREADABLE_PARTS', MAX_LINES)
   return kinds
 }

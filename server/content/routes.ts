@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import send from '@fastify/send'
 import { FILE_KINDS, type FileKind } from '#contract/file-kinds.ts'
 import type { Config } from '../config.ts'
-import { unknownAddress } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
 import type { App } from '../http/app-type.ts'
 import { createByteCache } from '../http/byte-cache.ts'
@@ -56,7 +56,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     const [, path] = /^(.*)\.webp$/.exec(pathOf(request.url, '/content/preview')) ?? []
     const upload = path === undefined ? undefined : await uploadAt(path, files)
     const kind: FileKind | undefined = upload && FILE_KINDS[upload.kind]
-    if (!upload || !kind?.preview) throw unknownAddress()
+    if (!upload || !kind?.preview) throw publicError('UNKNOWN_ADDRESS')
     const preview = await thumbnails.get(keyOf(`preview ${upload.object}`), localCopyOf(upload), makePreview)
     return sendFinishedResponse(webp(preview, UPLOAD_CACHE_CONTROL), request, reply)
   })
@@ -70,7 +70,8 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
     if (path.endsWith('.step')) return sendFinishedResponse(await packedFile(path), request, reply)
     const file = await send(request.raw, path, { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
     // Any other error, such as an invalid range or a failed precondition, means that the file exists.
-    if (file.type === 'directory' || [400, 403, 404, 500].includes(file.statusCode)) throw unknownAddress()
+    if (file.type === 'directory' || [400, 403, 404, 500].includes(file.statusCode))
+      throw publicError('UNKNOWN_ADDRESS')
     reply.headers({ ...file.headers, ...headersOf(path, config.publicUrl) })
     if (file.type === 'file' && file.statusCode === 200 && COMPRESSED.test(path)) {
       // The response comes from memory, so discard this stream and ignore its errors.
@@ -90,12 +91,12 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
   async function imageAt(path: string) {
     const upload = await uploadAt(path, files)
     if (upload) {
-      if (!FILE_KINDS[upload.kind].thumbnail) throw unknownAddress()
+      if (!FILE_KINDS[upload.kind].thumbnail) throw publicError('UNKNOWN_ADDRESS')
       return { key: keyOf(upload.object), source: localCopyOf(upload), cacheControl: UPLOAD_CACHE_CONTROL }
     }
     const file = join(folder, plainPath(path))
     const found = IMAGE.test(path) ? await stat(file).catch(() => undefined) : undefined
-    if (!found?.isFile()) throw unknownAddress()
+    if (!found?.isFile()) throw publicError('UNKNOWN_ADDRESS')
     const key = keyOf(`${path} ${found.size} ${found.mtimeMs}`)
     const source: LocalCopy = (use) => use(file)
     return { key, source, cacheControl: mediaCacheControl(path) }
@@ -107,7 +108,7 @@ export function contentRoutes(app: App, { config, folder, files, thumbnails }: C
    */
   async function packedFile(path: string) {
     const packed = await readFile(join(folder, `${plainPath(path)}.gz`)).catch(() => undefined)
-    if (!packed) throw unknownAddress()
+    if (!packed) throw publicError('UNKNOWN_ADDRESS')
     const headers = { ...headersOf(path, config.publicUrl), 'content-type': mediaType(path) }
     // A gzip file ends with the length of its content (RFC 1952, section 2.3.1).
     const plainLength = packed.readUInt32LE(packed.length - 4)
@@ -143,7 +144,7 @@ const keyOf = (what: string) => createHash('sha256').update(what).digest('hex').
  */
 function plainPath(path: string) {
   const parts = path.slice(1).split('/').map(decodeURIComponentSafely)
-  if (parts.some((part) => part === undefined || /^(?:\.|$)|[/\\\0]/.test(part))) throw unknownAddress()
+  if (parts.some((part) => part === undefined || /^(?:\.|$)|[/\\\0]/.test(part))) throw publicError('UNKNOWN_ADDRESS')
   return parts.join('/')
 }
 

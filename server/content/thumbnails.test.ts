@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { unreadableImage } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createThumbnails } from './thumbnails.ts'
@@ -70,7 +70,7 @@ describe('the thumbnail cache', () => {
 
   test('does not retry an unreadable image', async () => {
     const make = vi.fn(async () => {
-      throw unreadableImage()
+      throw publicError('UNREADABLE_PICTURE')
     })
     const { get, folder } = create({ make })
     for (let time = 0; time < 3; time += 1)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_KINDS } from '#contract/file-kinds.ts'
-import { unknownAddress } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import { disposition, sendStoredBytes } from '../http/ranges.ts'
 
@@ -18,9 +18,9 @@ const ADDRESS = /^\/files\/([0-9a-f]{32})\/([^/]+)$/
 export async function uploadAt(path: string, files: UploadedFiles) {
   if (!path.startsWith('/files/')) return undefined
   const [, id, name] = ADDRESS.exec(path) ?? []
-  if (id === undefined || name === undefined) throw unknownAddress()
+  if (id === undefined || name === undefined) throw publicError('UNKNOWN_ADDRESS')
   const file = await files.find(id)
-  if (!file || file.name !== decoded(name)) throw unknownAddress()
+  if (!file || file.name !== decoded(name)) throw publicError('UNKNOWN_ADDRESS')
   return file
 }
 

@@ -6,7 +6,7 @@ import type { StaffMember } from '#contract/staff.ts'
 import type { Changes } from '../database/changes.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
-import { fileExists, otherKindOfFile, PublicError, unknownFile } from '../errors.ts'
+import { PublicError, publicError } from '../errors.ts'
 import { displayFolder, pathKey } from './name.ts'
 import { createReceiver, type Received, storageError } from './receiver.ts'
 import { type FileListing, type FileRecord, fileRepository, type RevisionRecord } from './repository.ts'
@@ -69,9 +69,10 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
         const before = placement.replaces ?? (await repository.idOfPath(key))
         const file = before === undefined ? undefined : await repository.find(before)
         await changes.announce(trx, 'files')
-        if (placement.replaces !== undefined && file === undefined) throw unknownFile()
+        if (placement.replaces !== undefined && file === undefined) throw publicError('UNKNOWN_FILE')
         if (file !== undefined) {
-          if (placement.replaces === undefined && placement.existing === 'keep') throw fileExists(file.name)
+          if (placement.replaces === undefined && placement.existing === 'keep')
+            throw publicError('FILE_EXISTS', file.name)
           await repository.replace(file, revision)
           return file.id
         }
@@ -100,7 +101,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
   async function assertReplaceable(replaces: string | undefined, kind: FileKindName) {
     if (replaces === undefined) return
     const before = await get(replaces)
-    if (before.kind !== kind) throw otherKindOfFile(FILE_KINDS[before.kind].label)
+    if (before.kind !== kind) throw publicError('OTHER_KIND_OF_FILE', FILE_KINDS[before.kind].label)
   }
 
   /**
@@ -109,7 +110,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
    */
   async function get(id: string): Promise<FileRecord> {
     const file = await files.find(id)
-    if (!file) throw unknownFile()
+    if (!file) throw publicError('UNKNOWN_FILE')
     return file
   }
 
@@ -141,7 +142,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
       const file = await get(id)
       if (revision === undefined || revision === file.revision) return file
       const before = (await files.revisions(id)).find((each) => each.revision === revision)
-      if (!before) throw unknownFile()
+      if (!before) throw publicError('UNKNOWN_FILE')
       return { ...file, ...before }
     },
 
@@ -155,7 +156,7 @@ export function createFiles({ database, storage, maxUploadMb, scan, changes, log
       const revisions = await inTransaction(database, async (trx) => {
         await engine.lockTable(trx, 'file')
         const repository = fileRepository(trx)
-        if (!(await repository.find(id))) throw unknownFile()
+        if (!(await repository.find(id))) throw publicError('UNKNOWN_FILE')
         const all = await repository.revisions(id)
         await repository.remove(id)
         await changes.announce(trx, 'files')

@@ -1,5 +1,5 @@
 import { FOLDER_MAX_LENGTH, NAME_MAX_LENGTH } from '#contract/file-kinds.ts'
-import { wrongFileName, wrongFolder } from '../errors.ts'
+import { publicError, wrongFolder } from '../errors.ts'
 
 /** Matches control, bidirectional, invisible, and private-use characters, line separators, and lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
@@ -21,22 +21,32 @@ const EXECUTABLE_EXTENSIONS = new Set(
 export function displayName(given: string): string {
   // Some browsers send a path whose last segment is the name.
   const name = (given.split(/[/\\]/).at(-1) ?? '').normalize('NFC').trim()
-  if (name === '' || name === '.' || name === '..') throw wrongFileName('The file has no name. Please rename the file.')
+  if (name === '' || name === '.' || name === '..')
+    throw publicError('WRONG_FILE_NAME', 'The file has no name. Please rename the file.')
   if (given.length > NAME_MAX_LENGTH) {
-    throw wrongFileName(`The file name is longer than ${NAME_MAX_LENGTH} characters. Please shorten it.`)
+    throw publicError(
+      'WRONG_FILE_NAME',
+      `The file name is longer than ${NAME_MAX_LENGTH} characters. Please shorten it.`,
+    )
   }
   if (!given.isWellFormed() || INVISIBLE.test(given)) {
-    throw wrongFileName('The file name contains invisible characters. Please rename the file.')
+    throw publicError('WRONG_FILE_NAME', 'The file name contains invisible characters. Please rename the file.')
   }
   if (/[<>:"|?*]/.test(name) || name.startsWith('.')) {
-    throw wrongFileName('The file name must not begin with a dot or contain < > : " | ? *. Please rename the file.')
+    throw publicError(
+      'WRONG_FILE_NAME',
+      'The file name must not begin with a dot or contain < > : " | ? *. Please rename the file.',
+    )
   }
   const hidden = name
     .split('.')
     .slice(1, -1)
     .find((part) => EXECUTABLE_EXTENSIONS.has(part.trim().toLowerCase()))
   if (hidden !== undefined) {
-    throw wrongFileName(`The file name has a second extension, .${hidden.trim()}. Please rename the file.`)
+    throw publicError(
+      'WRONG_FILE_NAME',
+      `The file name has a second extension, .${hidden.trim()}. Please rename the file.`,
+    )
   }
   return name
 }

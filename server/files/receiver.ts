@@ -1,15 +1,7 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FILE_KIND_NAMES, FILE_KINDS, type FileKindName, kindOfName, labelsOf } from '#contract/file-kinds.ts'
-import {
-  fileTooLarge,
-  noSpaceLeft,
-  PublicError,
-  uploadBroken,
-  uploadsBusy,
-  wrongFileName,
-  wrongFileType,
-} from '../errors.ts'
+import { PublicError, publicError } from '../errors.ts'
 import { createPlaces } from '../http/places.ts'
 import { checkImage } from '../images/images.ts'
 import { isDamagedPdf, kindOfBytes } from './file-type.ts'
@@ -53,21 +45,28 @@ export interface Receiver {
 /** Receives uploads and checks their names, types, and sizes. */
 export function createReceiver({ storage, maxMb, kinds = FILE_KIND_NAMES, places, scan }: ReceiverOptions): Receiver {
   const maxBytes = maxMb * 1024 ** 2
-  const uploading = createPlaces({ running: places.uploads, waiting: 0, busy: uploadsBusy })
-  const cleaning = createPlaces({ running: places.images, waiting: places.uploads, busy: uploadsBusy })
+  const uploading = createPlaces({ running: places.uploads, waiting: 0, busy: () => publicError('UPLOADS_BUSY') })
+  const cleaning = createPlaces({
+    running: places.images,
+    waiting: places.uploads,
+    busy: () => publicError('UPLOADS_BUSY'),
+  })
 
   async function received(givenName: string, bytes: Readable): Promise<Received> {
     const name = displayName(givenName)
     const claimed = kindOfName(name)
     if (claimed === undefined || !kinds.includes(claimed))
-      throw wrongFileName(`We can’t accept this type of file. Upload one of these: ${labelsOf(kinds)}.`)
+      throw publicError(
+        'WRONG_FILE_NAME',
+        `We can’t accept this type of file. Upload one of these: ${labelsOf(kinds)}.`,
+      )
     const upload = await written(bytes)
     const { draft, sample } = upload
     try {
-      if (sample.size === 0) throw wrongFileType('The file is empty.')
+      if (sample.size === 0) throw publicError('WRONG_FILE_TYPE', 'The file is empty.')
       const kind = kindOfBytes(sample)
-      if (claimed === 'pdf' && isDamagedPdf(sample)) throw wrongFileType(DAMAGED_PDF)
-      if (kind !== claimed) throw wrongFileType(disagreement(claimed, kind))
+      if (claimed === 'pdf' && isDamagedPdf(sample)) throw publicError('WRONG_FILE_TYPE', DAMAGED_PDF)
+      if (kind !== claimed) throw publicError('WRONG_FILE_TYPE', disagreement(claimed, kind))
       // Scan the file before any library in this process reads it.
       if (scan) await draft.withLocalCopy(scan)
       const stored = FILE_KINDS[kind].thumbnail
@@ -94,7 +93,7 @@ export function createReceiver({ storage, maxMb, kinds = FILE_KIND_NAMES, places
         async function* (chunks: AsyncIterable<Buffer>) {
           for await (const chunk of chunks) {
             size += chunk.length
-            if (size > maxBytes) throw fileTooLarge(maxMb)
+            if (size > maxBytes) throw publicError('FILE_TOO_LARGE', maxMb)
             inspector.update(chunk)
             yield chunk
           }
@@ -131,12 +130,12 @@ function disagreement(claimed: FileKindName, found: FileKindName | undefined) {
 }
 
 /**
- * Maps a disk-full error to `noSpaceLeft`. Leaves other system errors unchanged, and treats all other errors as a lost
+ * Maps a disk-full error to NO_ROOM_LEFT. Leaves other system errors unchanged, and treats all other errors as a lost
  * connection.
  */
 export function storageError(error: unknown) {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return noSpaceLeft(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return publicError('NO_ROOM_LEFT').because(error)
   if (code?.startsWith('E') && code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET') return error
-  return uploadBroken(error)
+  return publicError('UPLOAD_BROKEN').because(error)
 }

@@ -15,7 +15,7 @@ import {
   uploadFields,
 } from '#contract/files.ts'
 import type { Config } from '../config.ts'
-import { internalError } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { disposition, sendStoredBytes } from '../http/ranges.ts'
 import type { Allow } from '../staff/access.ts'
@@ -62,7 +62,7 @@ export async function filesRoutes(app: App, { config, files, allow, noteOn }: Fi
     async (request, reply) => {
       const { received, fields } = await readUpload(request, files, uploadFields)
       const { staff } = request
-      if (!staff) throw internalError()
+      if (!staff) throw publicError('INTERNAL_ERROR')
       return reply.code(201).send(present(await files.store(received, fields, staff)))
     },
   )

@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Config } from '../config.ts'
-import { fileNotStored, storageUnavailable } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import { incomingFolder } from './incoming.ts'
 import { resumed } from './resumed.ts'
 import type { ByteRange, Storage } from './storage.ts'
@@ -126,7 +126,7 @@ export function s3Storage(settings: S3Settings, folder: string, timeouts = S3_TI
         const partSize = Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS))
         const params = { ...place(key), Body: createReadStream(path), ContentType: 'application/octet-stream' }
         await new Upload({ client, params, partSize, queueSize: 2 }).done().catch((error: unknown) => {
-          throw fileNotStored(error)
+          throw publicError('FILE_NOT_STORED').because(error)
         })
         await rm(path, { force: true })
       }, given),
@@ -181,5 +181,5 @@ const missing = (key: string, cause: unknown) =>
   Object.assign(new Error(`object ${key} not found`, { cause }), { code: 'ENOENT' })
 
 function unavailable(error: unknown): never {
-  throw storageUnavailable(error)
+  throw publicError('STORAGE_UNAVAILABLE').because(error)
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fieldErrors } from '#contract/field-errors.ts'
-import { fileTooLarge, noFile, PublicError, unreadableRequest, uploadBroken, wrongFields } from '../errors.ts'
+import { noFile, PublicError, publicError, unreadableRequest, wrongFields } from '../errors.ts'
 import type { Received, Receiver } from './receiver.ts'
 
 /** Maximum size of the form data excluding the file, in bytes. */
@@ -32,7 +32,7 @@ export async function readUpload<Fields>(
 ): Promise<{ readonly received: Received; readonly fields: Fields }> {
   // Before reading an upload, reject it if its Content-Length is too large.
   if (Number(request.headers['content-length'] ?? 0) > files.maxBytes + FORM_BYTES) {
-    throw fileTooLarge(files.maxBytes / 1024 ** 2)
+    throw publicError('FILE_TOO_LARGE', files.maxBytes / 1024 ** 2)
   }
   let received: Received | undefined
   try {
@@ -62,5 +62,7 @@ function formError(error: unknown) {
   if (code === 'FST_FILES_LIMIT') return noFile()
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return unreadableRequest(415)
   if (code?.startsWith('FST_')) return unreadableRequest()
-  return /multipart|terminated early|premature|aborted/i.test(message ?? '') ? uploadBroken(error) : error
+  return /multipart|terminated early|premature|aborted/i.test(message ?? '')
+    ? publicError('UPLOAD_BROKEN').because(error)
+    : error
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
-import { notScanned, virusFound } from '../errors.ts'
+import { publicError } from '../errors.ts'
 
 /** Maximum time to wait for a response from clamd. Scanning a large archive takes a minute. */
 const SILENCE_MS = 180_000
@@ -25,11 +25,11 @@ export type ScanFile = (file: string) => Promise<void>
 export function clamd(address: NonNullable<Config['clamd']>): ScanFile {
   return async (file) => {
     const answer = await instream(address, createReadStream(file)).catch((error: unknown) => {
-      throw notScanned(error)
+      throw publicError('NOT_SCANNED').because(error)
     })
     const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
-    if (found !== undefined && !found.startsWith(LIMIT_EXCEEDED)) throw virusFound(found)
-    if (answer !== 'stream: OK') throw notScanned(new Error(`clamd: ${answer}`))
+    if (found !== undefined && !found.startsWith(LIMIT_EXCEEDED)) throw publicError('VIRUS_FOUND', found)
+    if (answer !== 'stream: OK') throw publicError('NOT_SCANNED').because(new Error(`clamd: ${answer}`))
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../database/connection.ts'
 import { counters } from '../database/counters.ts'
 import { engineOf } from '../database/engine-of.ts'
-import { notReady, searchNotReady } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 
 const ok = { response: { 200: z.object({ status: z.literal('ok') }) } }
@@ -46,11 +46,11 @@ export function healthRoutes(app: App, { database, isStopping, isSearchStarting 
 
   app.get('/readyz', options, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (isStopping()) throw notReady()
-    if (isSearchStarting()) throw searchNotReady()
+    if (isStopping()) throw publicError('NOT_READY')
+    if (isSearchStarting()) throw publicError('SEARCH_NOT_READY')
     await assertWritable().catch((error: unknown) => {
       request.log.error({ err: error }, 'database is not writable')
-      throw notReady()
+      throw publicError('NOT_READY')
     })
     return { status: 'ok' as const }
   })

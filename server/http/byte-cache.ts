@@ -1,4 +1,4 @@
-import { serverBusy } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import { createPlaces } from './places.ts'
 
 interface Cached<Value> {
@@ -10,7 +10,7 @@ interface Cached<Value> {
  * Limits how many values are created at the same time, for all caches together. Each conversion needs a few megabytes.
  * Node converts four values in parallel.
  */
-const places = createPlaces({ running: 4, waiting: 1000, busy: serverBusy })
+const places = createPlaces({ running: 4, waiting: 1000, busy: () => publicError('SERVER_BUSY') })
 
 /**
  * Creates a cache of values that are created on demand. When the values exceed `maxBytes`, those that haven't been used

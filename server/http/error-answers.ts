@@ -4,16 +4,7 @@ import { z } from 'zod'
 import type { Failure } from '#contract/failure.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { isUnstorableText } from '../database/postgres.ts'
-import {
-  internalError,
-  notStored,
-  PublicError,
-  tooLarge,
-  unknownAddress,
-  unreadableRequest,
-  unsupportedType,
-  wrongFields,
-} from '../errors.ts'
+import { PublicError, publicError, unreadableRequest, wrongFields } from '../errors.ts'
 import { withoutStrayPercent } from '../pages/stray-percent.ts'
 import type { App } from './app-type.ts'
 import { type FinishedResponse, sendFinishedResponse } from './finished-response.ts'
@@ -35,7 +26,7 @@ export const errorAnswers = (
   isFull: (error: unknown) => boolean = () => false,
 ) => {
   function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const visible = isFull(error) ? notStored(error) : publicError(error)
+    const visible = isFull(error) ? publicError('NOT_STORED').because(error) : visibleError(error)
     if (visible.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')
     const { code, status, message, fields } = visible
     for (const name of BODY_HEADERS) reply.removeHeader(name)
@@ -60,7 +51,7 @@ export const errorAnswers = (
     },
     register(app: App) {
       app.setErrorHandler(answer)
-      app.setNotFoundHandler((request, reply) => answer(unknownAddress(), request, reply))
+      app.setNotFoundHandler((request, reply) => answer(publicError('UNKNOWN_ADDRESS'), request, reply))
     },
   }
 }
@@ -74,7 +65,7 @@ function isForDocument({ headers }: FastifyRequest) {
   return destination === undefined ? (headers.accept?.includes('text/html') ?? false) : destination === 'document'
 }
 
-function publicError(error: unknown): PublicError {
+function visibleError(error: unknown): PublicError {
   if (error instanceof PublicError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = fieldErrors(error.validation.map(issueOf))
@@ -83,9 +74,11 @@ function publicError(error: unknown): PublicError {
   if (isUnstorableText(error)) return unreadableRequest()
   // Fastify throws its own error for an invalid URL, and for a body that is too large or not JSON.
   const status = (error as Partial<FastifyError> | undefined)?.statusCode
-  if (status === 413) return tooLarge()
-  if (status === 415) return unsupportedType()
-  return status !== undefined && status >= 400 && status < 500 ? unreadableRequest(status) : internalError()
+  if (status === 413) return publicError('TOO_LARGE')
+  if (status === 415) return publicError('UNSUPPORTED_TYPE')
+  return status !== undefined && status >= 400 && status < 500
+    ? unreadableRequest(status)
+    : publicError('INTERNAL_ERROR')
 }
 
 /** Converts a Fastify validation error to a schema issue. The path is parsed from a JSON pointer. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { imagesBusy } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import { createPlaces } from './places.ts'
 
 test('runs a few jobs at the same time, lets others wait in order, and rejects the rest', async () => {
-  const { run } = createPlaces({ running: 2, waiting: 2, busy: imagesBusy })
+  const { run } = createPlaces({ running: 2, waiting: 2, busy: () => publicError('IMAGES_BUSY') })
   const started: number[] = []
   const jobs = [0, 1, 2, 3].map(() => Promise.withResolvers<void>())
   const results = jobs.map(({ promise }, index) =>

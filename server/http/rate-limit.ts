@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyContextConfig } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import { counters } from '../database/counters.ts'
 import { engineOf } from '../database/engine-of.ts'
-import { tooManyRequests } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { RequestCounts } from './request-counts.ts'
 
@@ -38,7 +38,8 @@ interface RateLimitDeps {
 export const rateLimitOptions = (deps: RateLimitDeps): RateLimitPluginOptions => ({
   global: false,
   store: engineOf(deps.database).name === 'postgres' ? sharedStore(deps) : RequestCounts,
-  errorResponseBuilder: (_request: unknown, { ttl }: { readonly ttl: number }) => tooManyRequests(ttl / 1000),
+  errorResponseBuilder: (_request: unknown, { ttl }: { readonly ttl: number }) =>
+    publicError('TOO_MANY_REQUESTS', ttl / 1000),
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   addHeaders: {
     'x-ratelimit-limit': false,

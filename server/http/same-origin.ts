@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Config } from '../config.ts'
-import { crossSite } from '../errors.ts'
+import { publicError } from '../errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -13,7 +13,7 @@ export const sameOriginWrites =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): onRequestHookHandler =>
   (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method) || isSameOrigin(request, publicUrl)) done()
-    else done(crossSite())
+    else done(publicError('CROSS_SITE'))
   }
 
 function isSameOrigin({ headers, protocol, host }: FastifyRequest, publicUrl: string) {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type PublicError, searchBusy } from '../errors.ts'
+import { type PublicError, publicError } from '../errors.ts'
 
 /** Maximum number of requests that wait for a turn. At 10 ms each, the last one waits one second. */
 const MAX_WAITING = 100
@@ -11,7 +11,7 @@ export type Turns = ReturnType<typeof createTurns>
  * structure. Only one request continues per iteration of the event loop, so other requests don't have to wait for all
  * of them.
  */
-export function createTurns(max = MAX_WAITING, busy: () => PublicError = searchBusy) {
+export function createTurns(max = MAX_WAITING, busy: () => PublicError = () => publicError('SEARCH_BUSY')) {
   let waiting = 0
   let last: Promise<void> = Promise.resolve()
   return {

@@ -12,7 +12,7 @@ import type { StaffMember } from '#contract/staff.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
-import { imageInUse, PublicError, unknownImage, wrongImageType } from '../errors.ts'
+import { PublicError, publicError } from '../errors.ts'
 import type { Received } from '../files/receiver.ts'
 import type { LocalCopy, Storage } from '../files/storage.ts'
 import { makeMaster, makeRendition } from '../images/images.ts'
@@ -72,7 +72,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
 
   async function get(id: string): Promise<ImageRow> {
     const image = await images.find(id)
-    if (!image) throw unknownImage()
+    if (!image) throw publicError('UNKNOWN_IMAGE')
     return image
   }
 
@@ -100,7 +100,8 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
      */
     async add({ name, kind, draft }: Received, use: ImageUse, member: Pick<StaffMember, 'name'>) {
       try {
-        if (!(ACCEPTED_IMAGES.kinds as readonly string[]).includes(kind)) throw wrongImageType(ACCEPTED_IMAGES.label)
+        if (!(ACCEPTED_IMAGES.kinds as readonly string[]).includes(kind))
+          throw publicError('WRONG_IMAGE_TYPE', ACCEPTED_IMAGES.label)
         const { bytes, ...size } = await makeMaster(draft.withLocalCopy, use)
         const row = {
           id: randomBytes(16).toString('hex'),
@@ -114,7 +115,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
         }
         await images.add(row)
         const [image] = await presented([row])
-        if (!image) throw unknownImage()
+        if (!image) throw publicError('UNKNOWN_IMAGE')
         return image
       } catch (error) {
         throw asFieldError(error)
@@ -149,7 +150,7 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
       const isAdded = await inTransaction(database, async (transaction) => {
         await engineOf(transaction).lockTable(transaction, 'image')
         const repository = imageRepository(transaction)
-        if (!(await repository.find(id))) throw unknownImage()
+        if (!(await repository.find(id))) throw publicError('UNKNOWN_IMAGE')
         // Another node may have created the same files.
         if (await repository.rendition(id, hash)) return false
         await repository.addRendition(row, stored)
@@ -192,9 +193,13 @@ export function createImageLibrary({ database, storage, log }: ImageLibraryDeps)
         await engineOf(transaction).lockTable(transaction, 'content_revision')
         const repository = imageRepository(transaction)
         const image = await repository.find(id)
-        if (!image) throw unknownImage()
+        if (!image) throw publicError('UNKNOWN_IMAGE')
         const places = (await usesByImage(transaction)).get(id)
-        if (places) throw imageInUse([...places.values()].map(({ label }) => label))
+        if (places)
+          throw publicError(
+            'IMAGE_IN_USE',
+            [...places.values()].map(({ label }) => label),
+          )
         const files = await repository.files(id)
         await repository.remove(id)
         return [image.object, ...files.map(({ object }) => object)]

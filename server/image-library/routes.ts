@@ -18,7 +18,7 @@ import {
 import type { Config } from '../config.ts'
 import { mediaCacheControl } from '../content/media-headers.ts'
 import type { Thumbnails } from '../content/thumbnails.ts'
-import { internalError, unknownAddress, unknownImage } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { Files } from '../files/files.ts'
 import { readUpload, uploadLimits } from '../files/upload.ts'
 import type { App } from '../http/app-type.ts'
@@ -44,7 +44,7 @@ export function imageFileRoutes(app: App, { library }: Pick<ImageLibraryRoutesDe
     { schema: { params: fileParams }, config: { quiet: true } },
     async (request, reply) => {
       const file = await library.publicFile(request.params.file)
-      if (!file) throw unknownAddress()
+      if (!file) throw publicError('UNKNOWN_ADDRESS')
       reply.headers({
         'cache-control': mediaCacheControl(request.params.file),
         'cross-origin-resource-policy': 'cross-origin',
@@ -80,7 +80,7 @@ export async function imageLibraryRoutes(app: App, deps: ImageLibraryRoutesDeps)
       throw asFieldError(error)
     })
     const { staff } = request
-    if (!staff) throw internalError()
+    if (!staff) throw publicError('INTERNAL_ERROR')
     return reply.code(201).send(await library.add(received, fields.use, staff))
   })
 
@@ -100,7 +100,7 @@ export async function imageLibraryRoutes(app: App, deps: ImageLibraryRoutesDeps)
     const upload = uploadedImage(query.image)
     const picture = upload ?? pictures[query.image]
     const width = picture?.widths[0]
-    if (!picture || !width) throw unknownImage()
+    if (!picture || !width) throw publicError('UNKNOWN_IMAGE')
     const file = `-${width}.${picture.hash}.webp`
     const path = upload ? `${IMAGE_FILES_PATH}/${upload.id}` : `${config.contentOrigin}/pictures/${query.image}`
     return reply.redirect(path + file, 302)
@@ -108,7 +108,7 @@ export async function imageLibraryRoutes(app: App, deps: ImageLibraryRoutesDeps)
 
   app.get(`${IMAGE_FILES_PATH}/:file`, { schema: { params: fileParams } }, async (request, reply) => {
     const file = await library.file(request.params.file)
-    if (!file) throw unknownImage()
+    if (!file) throw publicError('UNKNOWN_IMAGE')
     reply.header('cache-control', 'private, max-age=3600')
     return sendFile(file, library, request, reply)
   })

@@ -1,6 +1,6 @@
 /** Reads the color space of AVIF files that have no color profile (ISO 14496-12, section 12.1.5). */
 import { open } from 'node:fs/promises'
-import { unreadableImage } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import { type Box, boxesIn } from '../files/metadata/avif.ts'
 import { imageSource, type Source } from '../files/metadata/source.ts'
 
@@ -51,7 +51,7 @@ async function children(source: Source, from: number, to: number): Promise<Box[]
 
 async function primaryItem(source: Source, { from, to }: Box) {
   const bytes = await source.read(from, Math.min(to - from, 8))
-  if (bytes.length < 6) throw unreadableImage()
+  if (bytes.length < 6) throw publicError('UNREADABLE_PICTURE')
   return bytes[0] === 0 ? bytes.readUInt16BE(4) : bytes.readUInt32BE(4)
 }
 
@@ -60,7 +60,7 @@ async function propertiesOf(source: Source, { from, to }: Box, item: number): Pr
   const bytes = await source.read(from, Math.min(to - from, 64 * 1024))
   let at = 0
   const next = (size: number) => {
-    if (at + size > bytes.length) throw unreadableImage()
+    if (at + size > bytes.length) throw publicError('UNREADABLE_PICTURE')
     at += size
     return bytes.readUIntBE(at - size, size)
   }

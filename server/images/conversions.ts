@@ -10,16 +10,7 @@ import {
   renditionSize,
   widthsUpTo,
 } from '#contract/content/image.ts'
-import {
-  animatedImage,
-  hdrImage,
-  imageTooComplex,
-  imageTooLarge,
-  imageTooLong,
-  imageTooSmall,
-  PublicError,
-  unreadableImage,
-} from '../errors.ts'
+import { PublicError, publicError } from '../errors.ts'
 import { pngChunk } from '../files/metadata/chunked.ts'
 import { avifColorSpace } from './avif-color.ts'
 
@@ -63,8 +54,8 @@ export async function checkImage(file: string, kind: string): Promise<number> {
     throw pictureError(error)
   }
   const { format, width, height, orientation = 1 } = metadata
-  if (!FORMATS[kind]?.includes(format)) throw unreadableImage()
-  if (width * height > MAX_MILLION_PIXELS * 1_000_000) throw imageTooLarge(MAX_MILLION_PIXELS)
+  if (!FORMATS[kind]?.includes(format)) throw publicError('UNREADABLE_PICTURE')
+  if (width * height > MAX_MILLION_PIXELS * 1_000_000) throw publicError('PICTURE_TOO_LARGE', MAX_MILLION_PIXELS)
   return orientation
 }
 
@@ -107,8 +98,10 @@ async function asDisplayP3(image: Sharp): Promise<Sharp> {
 }
 
 function pictureError(error: unknown) {
-  if (/pixel limit/i.test(String(error))) return imageTooLarge(MAX_MILLION_PIXELS)
-  return /memory|alloc/i.test(String(error)) ? imageTooComplex(error) : unreadableImage(error)
+  if (/pixel limit/i.test(String(error))) return publicError('PICTURE_TOO_LARGE', MAX_MILLION_PIXELS)
+  return /memory|alloc/i.test(String(error))
+    ? publicError('PICTURE_TOO_COMPLEX').because(error)
+    : publicError('UNREADABLE_PICTURE').because(error)
 }
 
 /** Pages show crops of at most 1600 × 900 pixels, so larger uploads are scaled down. */
@@ -129,12 +122,12 @@ export async function makeMaster(file: string, use: ImageUse): Promise<ImageSize
   const { minimum } = IMAGE_USES[use]
   try {
     const { pages = 1, autoOrient: size } = await sharp(file, options).metadata()
-    if (pages > 1) throw animatedImage()
-    if (size.width < minimum.width || size.height < minimum.height) throw imageTooSmall(size, minimum)
+    if (pages > 1) throw publicError('ANIMATED_IMAGE')
+    if (size.width < minimum.width || size.height < minimum.height) throw publicError('IMAGE_TOO_SMALL', size, minimum)
     const scale = Math.min(1, Math.max(MASTER.width / size.width, MASTER.height / size.height))
-    if (Math.max(size.width, size.height) * scale > MAX_SIDE) throw imageTooLong()
+    if (Math.max(size.width, size.height) * scale > MAX_SIDE) throw publicError('IMAGE_TOO_LONG')
     const space = await avifColorSpace(file)
-    if (space === 'hdr' || space === 'other') throw hdrImage()
+    if (space === 'hdr' || space === 'other') throw publicError('HDR_PICTURE')
     const scaled = sharp(file, options)
       .autoOrient()
       .flatten({ background: '#fff' })

@@ -1,7 +1,7 @@
 /** Reads and converts images in child processes, because decoding a small file can take much memory and time. */
 import { z } from 'zod'
 import type { FocalPoint, ImageSize, ImageUse } from '#contract/content/image.ts'
-import { imagesBusy, imageTooComplex, PublicError } from '../errors.ts'
+import { PublicError, publicError } from '../errors.ts'
 import type { LocalCopy } from '../files/storage.ts'
 import { createPlaces } from '../http/places.ts'
 import { LimitedProcessError, type ProcessLimits, runLimited } from '../limited-process.ts'
@@ -52,7 +52,7 @@ const answer = z.object({
 const IMAGE_PROCESS = new URL('./image-process.ts', import.meta.url)
 
 /** Number of images that are decoded at the same time, and number of images that wait. */
-const places = createPlaces({ running: 2, waiting: 100, busy: imagesBusy })
+const places = createPlaces({ running: 2, waiting: 100, busy: () => publicError('IMAGES_BUSY') })
 
 const neverAborted = new AbortController().signal
 
@@ -67,7 +67,9 @@ async function run<Name extends keyof ImageJobs>(name: Name, source: LocalCopy, 
     .run(() => source(convert))
     .catch((error: unknown) => {
       if (!(error instanceof LimitedProcessError) || error.problem === 'failed') throw error
-      throw error.problem === 'stalled' ? imagesBusy(error) : imageTooComplex(error)
+      throw error.problem === 'stalled'
+        ? publicError('IMAGES_BUSY').because(error)
+        : publicError('PICTURE_TOO_COMPLEX').because(error)
     })
   const { result, problem } = answer.parse(JSON.parse(output))
   if (problem) throw new PublicError(problem.code, problem.status, problem.message, { cause: problem.details })

@@ -19,14 +19,7 @@ import { type Attachments, filesOf, sentObjects } from '../attachments/attachmen
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
-import {
-  emailStillWaiting,
-  inquiryChanged,
-  notAssignable,
-  personChanged,
-  unknownEmail,
-  unknownInquiry,
-} from '../errors.ts'
+import { publicError, wrongFields } from '../errors.ts'
 import { assignmentMail, replyMail } from '../inquiries/mails.ts'
 import { storeMails } from '../inquiries/outbox.ts'
 import { deleteSentStructures } from '../structures/structures.ts'
@@ -104,13 +97,13 @@ export function createInbox({ database, outbox, attachments, publicUrl, log, clo
 
   async function rowOf(id: string): Promise<InquiryRow> {
     const row = await repository.byId(id)
-    if (!row) throw unknownInquiry()
+    if (!row) throw publicError('UNKNOWN_INQUIRY')
     return row
   }
 
   async function detail(id: string): Promise<InquiryDetail> {
     const [found] = await detailsOf([await rowOf(id)])
-    if (!found) throw unknownInquiry()
+    if (!found) throw publicError('UNKNOWN_INQUIRY')
     return found
   }
 
@@ -174,9 +167,10 @@ export function createInbox({ database, outbox, attachments, publicUrl, log, clo
         state: patch.state ?? row.state,
         assignee_id: patch.assigneeId === undefined ? row.assignee_id : patch.assigneeId,
       }
-      if (row.version !== patch.version) throw inquiryChanged()
+      if (row.version !== patch.version) throw publicError('INQUIRY_CHANGED')
       if (next.assignee_id !== null && next.assignee_id !== row.assignee_id) {
-        if (!(await assignees()).some((each) => each.id === next.assignee_id)) throw notAssignable()
+        if (!(await assignees()).some((each) => each.id === next.assignee_id))
+          throw wrongFields({ assigneeId: 'Choose a member whose role can handle inquiries.' })
       }
       if (next.state === row.state && next.assignee_id === row.assignee_id) return detail(id)
       const names = await namesOfMembers()
@@ -184,7 +178,7 @@ export function createInbox({ database, outbox, attachments, publicUrl, log, clo
       await inTransaction(database, async (transaction) => {
         const inquiries = inboxRepository(transaction)
         // Update the row only if its version has not changed since it was read.
-        if (!(await inquiries.update(id, row.version, next))) throw inquiryChanged()
+        if (!(await inquiries.update(id, row.version, next))) throw publicError('INQUIRY_CHANGED')
         const changes: Pick<ChangeRow, 'kind' | 'before' | 'after'>[] = []
         if (next.assignee_id !== row.assignee_id) {
           changes.push({ kind: 'assignee', before: nameOf(row.assignee_id), after: nameOf(next.assignee_id) })
@@ -225,8 +219,8 @@ export function createInbox({ database, outbox, attachments, publicUrl, log, clo
     /** Resends an email as a new email. Repeated calls send it only once. */
     async resend(id: string, mailId: string, member: StaffMember): Promise<InquiryDetail> {
       const mail = (await repository.mailsOf([id])).find((each) => each.id === mailId)
-      if (!mail) throw unknownEmail()
-      if (mail.state === 'waiting') throw emailStillWaiting()
+      if (!mail) throw publicError('UNKNOWN_MAIL')
+      if (mail.state === 'waiting') throw publicError('MAIL_WAITING')
       const added = await inTransaction(database, async (transaction) => {
         const inquiries = inboxRepository(transaction)
         const now = clock()
@@ -259,7 +253,7 @@ export function createInbox({ database, outbox, attachments, publicUrl, log, clo
         // Lock the table, so no inquiry is added between counting and deleting.
         await engine.lockTable(transaction, 'inquiry')
         const summary = await inbox.summaryOf(email)
-        if (summary.inquiries !== inquiries) throw personChanged(summary.inquiries)
+        if (summary.inquiries !== inquiries) throw publicError('PERSON_CHANGED', summary.inquiries)
         const ids = (await inbox.inquiriesOf(email)).map(({ id }) => id)
         await deleteSentStructures(transaction, ids)
         const objects = await sentObjects(transaction, ids)

@@ -7,7 +7,7 @@ import type { BotCheck } from '../bot-check/bot-check.ts'
 import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
-import { botCheckFailed, maybeStored, notStored, PublicError } from '../errors.ts'
+import { PublicError, publicError } from '../errors.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { attachStructure, type Structures } from '../structures/structures.ts'
 import type { Training } from '../training/training.ts'
@@ -82,7 +82,7 @@ export function createInquiries({
           if (!(await inquiries.insert(inquiry, submission))) return inquiries.idOf(submission)
           if (challenge) {
             const challenges = spentChallengeRepository(transaction)
-            if (!(await challenges.spend(challenge))) throw botCheckFailed()
+            if (!(await challenges.spend(challenge))) throw publicError('BOT_CHECK_FAILED')
             await challenges.deleteExpired(inquiry.receivedAt)
           }
           const registration = await training.register(transaction, inquiry)
@@ -96,10 +96,12 @@ export function createInquiries({
           isWritten = true
           return inquiry.id
         }).catch((error: unknown) => {
-          throw isWritten && engineOf(database).mayBeCommitted(error) ? maybeStored(error) : error
+          throw isWritten && engineOf(database).mayBeCommitted(error)
+            ? publicError('PERHAPS_STORED').because(error)
+            : error
         }),
       )
-      if (!id) throw notStored(new Error('the submission is neither stored nor new'))
+      if (!id) throw publicError('NOT_STORED').because(new Error('the submission is neither stored nor new'))
       outbox.wake()
       const answer = await answerOf(id)
       if (answer.registration) training.showRegistration()
@@ -113,7 +115,7 @@ async function withPublicErrors<Result>(work: () => Promise<Result>): Promise<Re
   try {
     return await work()
   } catch (error) {
-    throw error instanceof PublicError ? error : notStored(error)
+    throw error instanceof PublicError ? error : publicError('NOT_STORED').because(error)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { failure } from '#contract/failure.ts'
 import { contactRequest, contactResponse, MAX_BODY_BYTES, MAX_FORM_BYTES } from '#contract/inquiries.ts'
-import { tooLarge } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { createInquiries } from './inquiries.ts'
@@ -41,5 +41,5 @@ export function inquiriesRoutes(app: App, { inquiries, limit }: InquiriesRoutesD
 async function limitForm({ body, headers }: FastifyRequest) {
   if (Number(headers['content-length'] ?? Infinity) <= MAX_FORM_BYTES) return
   const { quoteLines: _, ...form } = Object(body)
-  if (Buffer.byteLength(JSON.stringify(form)) > MAX_FORM_BYTES) throw tooLarge()
+  if (Buffer.byteLength(JSON.stringify(form)) > MAX_FORM_BYTES) throw publicError('TOO_LARGE')
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { unknownAddress } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -14,7 +14,7 @@ export interface MetricsRoutesDeps {
 /** Serves `/metrics` to Prometheus. Everyone else gets 404. */
 export function metricsRoutes(app: App, { config, metrics }: MetricsRoutesDeps) {
   app.get('/metrics', { config: { quiet: true } }, async (request, reply) => {
-    if (!hasToken(request, config.metricsToken) && !isFromThisMachine(request)) throw unknownAddress()
+    if (!hasToken(request, config.metricsToken) && !isFromThisMachine(request)) throw publicError('UNKNOWN_ADDRESS')
     reply.header('cache-control', 'no-store').type(metrics.contentType)
     return metrics.text()
   })

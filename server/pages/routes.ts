@@ -4,7 +4,7 @@ import type { Edits } from '#contract/content/content.ts'
 import type { SearchCapability } from '#contract/search-capability.ts'
 import type { RenderPage } from '#contract/site-build.ts'
 import type { Config } from '../config.ts'
-import { internalError, unknownAddress } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { sendFinishedResponse } from '../http/finished-response.ts'
 import { MINUTE_MS, perAddressInGroup } from '../http/rate-limit.ts'
@@ -50,7 +50,7 @@ export function pagesRoutes(app: App, deps: PagesDeps) {
     const target = redirects.targetOf(path, url.slice(path.length))
     // Browsers cache permanent redirects, so limit the time until a browser sees a change.
     if (target) return reply.header('cache-control', 'max-age=3600').redirect(target, 301)
-    if (isFileAddress(path)) throw unknownAddress()
+    if (isFileAddress(path)) throw publicError('UNKNOWN_ADDRESS')
     return sendRendered(request, reply)
   }
 
@@ -66,7 +66,7 @@ export function pagesRoutes(app: App, deps: PagesDeps) {
     })
     // If the site's error page also fails to render, the response is not HTML.
     const html = response.headers.get('content-type')?.includes('html') ?? false
-    if (response.status >= 500 && !html) throw internalError()
+    if (response.status >= 500 && !html) throw publicError('INTERNAL_ERROR')
     return html ? new Response(withSettings('page.html', await response.text(), policyConfig), response) : response
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StaffMember } from '#contract/staff.ts'
 import { documentTitle, homeOf, isEntrance, STAFF_AREA, type StaffPlace, staffPlace } from '#contract/staff-area.ts'
 import type { Config } from '../config.ts'
-import { unknownAddress } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { type FinishedResponse, sendFinishedResponse } from '../http/finished-response.ts'
 import { type PolicyConfig, pagePolicy } from '../http/security-headers.ts'
@@ -75,7 +75,7 @@ export function staffAreaRoutes(app: App, { config: { publicUrl, contentOrigin }
 
   app.get(`${ASSETS}/*`, { config: { quiet: true } }, (request, reply) => {
     const document = area.assets.get(pathOf(request))
-    if (!document) throw unknownAddress()
+    if (!document) throw publicError('UNKNOWN_ADDRESS')
     return sendFinishedResponse(document, request, reply)
   })
 }

@@ -9,15 +9,7 @@ import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
-import {
-  contentChanged,
-  noPreview,
-  notRendered,
-  renderingFailed,
-  timePassed,
-  unknownContent,
-  wrongFields,
-} from '../errors.ts'
+import { publicError, wrongFields } from '../errors.ts'
 import type { LiveContent } from './live-content.ts'
 import { presentDetail, presentListed, presentUnknown } from './presenter.ts'
 import type { Renderer } from './renderer.ts'
@@ -51,7 +43,7 @@ export function createPublishing(deps: PublishingDeps) {
 
   function known(id: ContentId): KnownContent {
     const content = knownContent(id)
-    if (!content || content.definition.isDerived) throw unknownContent()
+    if (!content || content.definition.isDerived) throw publicError('UNKNOWN_CONTENT')
     return content
   }
 
@@ -60,7 +52,7 @@ export function createPublishing(deps: PublishingDeps) {
 
   async function bodyAt(content: KnownContent, revision: number): Promise<AnyBody> {
     const row = revision === 0 ? undefined : await repository.revision(content, revision)
-    if (revision !== 0 && !row) throw unknownContent()
+    if (revision !== 0 && !row) throw publicError('UNKNOWN_CONTENT')
     return bodyOf(content, row)
   }
 
@@ -96,9 +88,9 @@ export function createPublishing(deps: PublishingDeps) {
   /** @throws PublicError 422 if a page cannot show the body, and 503 if rendering fails or takes too long */
   async function prepare(content: KnownContent, body: ContentBody) {
     const failed = await live.prepare(content.ref, body).catch((error: unknown) => {
-      throw renderingFailed(error)
+      throw publicError('RENDERING_FAILED').because(error)
     })
-    if (failed.length > 0) throw notRendered(failed)
+    if (failed.length > 0) throw publicError('NOT_RENDERED', failed)
   }
 
   /**
@@ -109,7 +101,7 @@ export function createPublishing(deps: PublishingDeps) {
     inTransaction(database, async (transaction) => {
       await engineOf(transaction).lockTable(transaction, 'content_revision')
       const latest = await contentRepository(transaction).latest(content)
-      if ((latest?.revision ?? 0) !== base) throw contentChanged()
+      if ((latest?.revision ?? 0) !== base) throw publicError('CONTENT_CHANGED')
       await work(transaction)
     })
 
@@ -201,9 +193,9 @@ export function createPublishing(deps: PublishingDeps) {
       const { action, base } = given
       const now = await clock()
       const publishAt = action === 'schedule' ? new Date(given.publishAt) : null
-      if (publishAt && publishAt <= now) throw timePassed()
+      if (publishAt && publishAt <= now) throw wrongFields({ publishAt: 'Choose a time in the future.' })
       const latest = await repository.latest(id)
-      if ((latest?.revision ?? 0) !== base) throw contentChanged()
+      if ((latest?.revision ?? 0) !== base) throw publicError('CONTENT_CHANGED')
       const body = action === 'save' ? given.body : await validated(content, given.body)
       if (action !== 'save') await prepare(content, body as ContentBody)
       await write(content, base, async (transaction) => {
@@ -247,14 +239,14 @@ export function createPublishing(deps: PublishingDeps) {
      */
     async preview(id: ContentId, page: string, revision: number | 'draft', member: StaffMember): Promise<string> {
       const content = known(id)
-      if (!renderer) throw noPreview()
-      if (!live.pagesOf(content.ref).includes(page)) throw unknownContent()
+      if (!renderer) throw publicError('NO_PREVIEW')
+      if (!live.pagesOf(content.ref).includes(page)) throw publicError('UNKNOWN_CONTENT')
       const draft = revision === 'draft' ? await repository.draftOf(id, member.id) : undefined
-      if (revision === 'draft' && !draft) throw unknownContent()
+      if (revision === 'draft' && !draft) throw publicError('UNKNOWN_CONTENT')
       const body = draft ? JSON.parse(draft.body) : await bodyAt(content, Number(revision))
       const edits = new Map(live.edits()).set(content.ref, body)
       return renderer.preview(page, edits).catch((error: Error) => {
-        throw notRendered([`${page}: ${error.message}`])
+        throw publicError('NOT_RENDERED', [`${page}: ${error.message}`])
       })
     },
   }

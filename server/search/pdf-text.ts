@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { storageUnavailable } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import { LimitedProcessError, type ProcessLimits, runLimited } from '../limited-process.ts'
 
 /** Reading a 150 MB PDF takes 380 MB. */
@@ -105,7 +105,7 @@ export function pdfTexts(folder: string, now: () => number = Date.now, readAtMos
       try {
         writeFileSync(pathOf(hash, 'reading'), '', { flush: true })
       } catch (error) {
-        throw storageUnavailable(error)
+        throw publicError('STORAGE_UNAVAILABLE').because(error)
       }
       try {
         const inputs = [file, String(readAtMost.pages), String(readAtMost.characters)]

@@ -9,7 +9,7 @@ import { isPictureResult } from '#contract/picture-names.ts'
 import { type SearchRequest, type SearchResponse, searchRequest } from '#contract/search.ts'
 import { endChild, startChild } from '../child.ts'
 import type { Config } from '../config.ts'
-import { PublicError, searchNotReady, unreadableRequest } from '../errors.ts'
+import { PublicError, publicError, unreadableRequest } from '../errors.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Entry } from './entry.ts'
 import { pdfTexts } from './pdf-text.ts'
@@ -235,7 +235,7 @@ export function createSearch({
     if (site) return site
     if (failures === 0) void refresh()
     await Promise.race([running, built.promise, wait(INDEX_TIMEOUT_MS, undefined, { ref: false })])
-    if (!site) throw searchNotReady()
+    if (!site) throw publicError('SEARCH_NOT_READY')
     return site
   }
 

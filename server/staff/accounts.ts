@@ -2,7 +2,7 @@ import type { Role } from '#contract/staff.ts'
 import type { Config } from '../config.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
-import { accountExists, lastAdmin, ownAccount, unknownAccount } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import { type CurrentAuth, LINK_SECONDS, newPasswordToken } from './auth.ts'
 import { type AccountRow, accountRepository } from './repository.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
@@ -39,7 +39,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
 
   async function found(id: string) {
     const account = await repository.byId(id)
-    if (!account) throw unknownAccount()
+    if (!account) throw publicError('UNKNOWN_ACCOUNT')
     return account
   }
 
@@ -66,7 +66,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
      */
     async add({ email, name, role }: NewAccount): Promise<Link> {
       const id = await repository.add({ email, name, role })
-      if (id === undefined) throw accountExists()
+      if (id === undefined) throw publicError('ACCOUNT_EXISTS')
       return linkFor(id)
     },
 
@@ -77,15 +77,15 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
      * @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409), OWN_ACCOUNT (409)
      */
     async change(id: string, changes: Changes, by?: string) {
-      if (changes.disabled && id === by) throw ownAccount()
+      if (changes.disabled && id === by) throw publicError('OWN_ACCOUNT')
       return inTransaction(database, async (transaction) => {
         await engine.lockTable(transaction, 'staff_member')
         const inside = accountRepository(transaction)
         const account = await inside.byId(id)
-        if (!account) throw unknownAccount()
+        if (!account) throw publicError('UNKNOWN_ACCOUNT')
         const staysAdmin = (changes.role ?? account.role) === 'admin' && !(changes.disabled ?? account.disabled === 1)
         const isAdmin = account.role === 'admin' && account.disabled === 0
-        if (isAdmin && !staysAdmin && !(await inside.hasOtherAdmin(id))) throw lastAdmin()
+        if (isAdmin && !staysAdmin && !(await inside.hasOtherAdmin(id))) throw publicError('LAST_ADMIN')
         await inside.change(id, {
           ...(changes.role && { role: changes.role }),
           ...(changes.disabled !== undefined && { disabled: changes.disabled }),
@@ -95,7 +95,7 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
           await inside.deleteLinks(id)
         }
         const changed = await inside.byId(id)
-        if (!changed) throw unknownAccount()
+        if (!changed) throw publicError('UNKNOWN_ACCOUNT')
         return changed
       })
     },
@@ -117,14 +117,14 @@ export function createAccounts({ config, database, auth, guard }: AccountsDeps) 
      * @throws PublicError UNKNOWN_ACCOUNT (404), LAST_ADMIN (409), OWN_ACCOUNT (409)
      */
     async remove(id: string, by?: string) {
-      if (id === by) throw ownAccount()
+      if (id === by) throw publicError('OWN_ACCOUNT')
       return inTransaction(database, async (transaction) => {
         await engine.lockTable(transaction, 'staff_member')
         const inside = accountRepository(transaction)
         const account = await inside.byId(id)
-        if (!account) throw unknownAccount()
+        if (!account) throw publicError('UNKNOWN_ACCOUNT')
         const isAdmin = account.role === 'admin' && account.disabled === 0
-        if (isAdmin && !(await inside.hasOtherAdmin(id))) throw lastAdmin()
+        if (isAdmin && !(await inside.hasOtherAdmin(id))) throw publicError('LAST_ADMIN')
         await inside.remove(id)
         return account
       })

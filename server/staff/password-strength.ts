@@ -1,5 +1,5 @@
 import { company } from '#catalog/company.ts'
-import { weakPassword } from '../errors.ts'
+import { publicError } from '../errors.ts'
 
 /** Minimum accepted zxcvbn score, from 0 to 4. A score of 3 requires more than 10^8 guesses in an offline attack. */
 const MIN_SCORE = 3
@@ -29,5 +29,5 @@ const scoreOf = () => {
 export async function assertStrongPassword(password: string, { name, email }: Owner) {
   const ownWords = [name, email, company.name].flatMap((text) => [text, ...text.split(/[\s@._+-]+/)]).filter(Boolean)
   const score = await scoreOf()
-  if (score(password, ownWords) < MIN_SCORE) throw weakPassword()
+  if (score(password, ownWords) < MIN_SCORE) throw publicError('WEAK_PASSWORD')
 }

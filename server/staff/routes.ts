@@ -21,7 +21,7 @@ import {
   signInRequest,
   signInResponse,
 } from '#contract/staff.ts'
-import { notSignedIn } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { perAddress } from '../http/rate-limit.ts'
 import type { Link } from './accounts.ts'
@@ -245,7 +245,7 @@ const note = ({ log, staff }: FastifyRequest, what: string, email: string) =>
   log.info({ staff: what, email, by: staff?.email }, 'staff account changed')
 
 const sessionOf = ({ staffSession }: FastifyRequest) => {
-  if (!staffSession) throw notSignedIn()
+  if (!staffSession) throw publicError('NOT_SIGNED_IN')
   return staffSession
 }
 

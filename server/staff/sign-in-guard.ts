@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Clock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
-import { tooManyAttempts } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import { attempts, LIMITS, type Limit } from './attempts.ts'
 
 /** How long used codes are remembered. An authenticator app's code expires sooner. */
@@ -30,7 +30,7 @@ export function createSignInGuard(database: Database, clock?: Clock) {
       // lock anyone out.
       for (const [key, limit] of keysOf(email, address)) {
         const seconds = await counters.take(key, limit)
-        if (seconds !== undefined) throw tooManyAttempts(seconds)
+        if (seconds !== undefined) throw publicError('TOO_MANY_ATTEMPTS', seconds)
         counted.push(key)
       }
       return async () => {

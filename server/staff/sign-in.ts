@@ -1,18 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { Enrollment } from '#contract/staff.ts'
-import {
-  linkNotValid,
-  PublicError,
-  secondFactorRequired,
-  signInExpired,
-  tooManyAttempts,
-  totpOff,
-  totpOn,
-  unknownSession,
-  wrongCode,
-  wrongPassword,
-  wrongSignIn,
-} from '../errors.ts'
+import { PublicError, publicError, wrongPassword } from '../errors.ts'
 import type { SignedIn } from './access.ts'
 import { type CurrentAuth, currentCode, type StaffLog } from './auth.ts'
 import { backupCodeHash } from './backup-codes.ts'
@@ -51,7 +39,7 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
     const account = await repository.byEmail(email)
     if (!account?.disabled) return
     await repository.endSessions(account.id)
-    throw wrongSignIn()
+    throw publicError('WRONG_SIGN_IN')
   }
 
   /**
@@ -109,9 +97,10 @@ function signInSteps({ auth, guard, repository, log }: SignInDeps) {
       }
       await refuseDisabled(user.email)
       if (isTotp && !(await isCurrentCode(auth, repository, user.id, code))) {
-        await refuse('expired or early code', signInExpired())
+        await refuse('expired or early code', publicError('SIGN_IN_EXPIRED'))
       }
-      if (isTotp && !(await guard.spendCode(user.id, code))) await refuse('code already used', wrongCode())
+      if (isTotp && !(await guard.spendCode(user.id, code)))
+        await refuse('code already used', publicError('WRONG_CODE'))
       log.info({ staff: 'signed in', email: user.email, address, backupCode: !isTotp }, 'staff sign-in')
       return { result: undefined, cookies }
     },
@@ -125,7 +114,7 @@ function passwordChanges({ auth, guard, repository, log }: SignInDeps) {
    */
   async function ownerOf(token: string) {
     const owner = await repository.ownerOfLink(token, new Date())
-    if (!owner) throw linkNotValid()
+    if (!owner) throw publicError('LINK_NOT_VALID')
     return owner
   }
 
@@ -181,7 +170,7 @@ function sessionChanges({ auth, repository, log }: SignInDeps) {
      * @throws PublicError UNKNOWN_SESSION (404) if the session does not exist or belongs to another member
      */
     async endSession({ member }: SignedIn, sessionId: string) {
-      if (!(await repository.endSession(member.id, sessionId))) throw unknownSession()
+      if (!(await repository.endSession(member.id, sessionId))) throw publicError('UNKNOWN_SESSION')
     },
 
     async signOutEverywhere({ member }: SignedIn, headers: Headers): Promise<Outcome<void>> {
@@ -214,7 +203,7 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
      */
     async confirmEnrollment({ member }: SignedIn, code: string, headers: Headers): Promise<Outcome<void>> {
       const isSetUp = (await repository.appSecretOf(member.id)) !== undefined
-      if (isSetUp && !(await isCurrentCode(auth, repository, member.id, code))) throw wrongCode()
+      if (isSetUp && !(await isCurrentCode(auth, repository, member.id, code))) throw publicError('WRONG_CODE')
       const { cookies } = await callAuth(() => auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
       await guard.spendCode(member.id, code)
       log.info({ staff: 'authenticator app set up', email: member.email }, 'staff account changed')
@@ -231,7 +220,7 @@ function secondFactorChanges({ auth, guard, repository, log }: SignInDeps) {
       headers: Headers,
       address: string,
     ): Promise<Outcome<void>> {
-      if (appRequired) throw secondFactorRequired()
+      if (appRequired) throw publicError('SECOND_FACTOR_REQUIRED')
       const { cookies } = await guarded(guard, { email, address }, () =>
         auth().api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
       )
@@ -298,26 +287,26 @@ function publicErrorOf(code: string | undefined, field: string, cause: unknown):
   switch (code) {
     // Don't reveal whether the email address or the password was wrong, or that the account is disabled.
     case 'INVALID_EMAIL_OR_PASSWORD':
-      return wrongSignIn()
+      return publicError('WRONG_SIGN_IN')
     case 'INVALID_PASSWORD':
       return wrongPassword(field)
     case 'INVALID_CODE':
     case 'INVALID_BACKUP_CODE':
-      return wrongCode()
+      return publicError('WRONG_CODE')
     case 'INVALID_TWO_FACTOR_COOKIE':
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
-      return signInExpired()
+      return publicError('SIGN_IN_EXPIRED')
     case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return tooManyAttempts(CODE_LOCK_SECONDS)
+      return publicError('TOO_MANY_ATTEMPTS', CODE_LOCK_SECONDS)
     case 'INVALID_TOKEN':
     case 'USER_NOT_FOUND':
-      return linkNotValid()
+      return publicError('LINK_NOT_VALID')
     case 'TOTP_ALREADY_ENABLED':
-      return totpOn()
+      return publicError('TOTP_ON')
     case 'TOTP_NOT_ENABLED':
     case 'TWO_FACTOR_NOT_ENABLED':
     case 'BACKUP_CODES_NOT_ENABLED':
-      return totpOff()
+      return publicError('TOTP_OFF')
     default:
       return cause instanceof PublicError ? cause : new Error(`better-auth: ${code}`, { cause })
   }

@@ -3,7 +3,7 @@ import { isAllowed, staffMember } from '#contract/staff.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connection.ts'
 import { counters } from '../database/counters.ts'
-import { notAllowed, notSignedIn, secondFactorRequired, signInAgain } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Allow, SignedIn } from './access.ts'
 import { createAccounts } from './accounts.ts'
@@ -68,7 +68,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
   async function identify(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store')
     const signedIn = await signedInBy(headersOf(request))
-    if (!signedIn) throw notSignedIn()
+    if (!signedIn) throw publicError('NOT_SIGNED_IN')
     for (const cookie of signedIn.cookies) reply.header('set-cookie', cookie)
     request.staff = signedIn.member
     request.staffSession = signedIn
@@ -82,8 +82,8 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
 
   const allow: Allow = (permission) => async (request, reply) => {
     const { member, appRequired, twoFactor } = await identify(request, reply)
-    if (!isAllowed(member.role, permission)) throw notAllowed()
-    if (appRequired && !twoFactor) throw secondFactorRequired()
+    if (!isAllowed(member.role, permission)) throw publicError('NOT_ALLOWED')
+    if (appRequired && !twoFactor) throw publicError('SECOND_FACTOR_REQUIRED')
   }
 
   /**
@@ -91,7 +91,7 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
    * may have left a session open.
    */
   const recentlySignedIn: onRequestAsyncHookHandler = async ({ staffSession }) => {
-    if (!staffSession || Date.now() - staffSession.signedInAt.getTime() > RECENT_MS) throw signInAgain()
+    if (!staffSession || Date.now() - staffSession.signedInAt.getTime() > RECENT_MS) throw publicError('SIGN_IN_AGAIN')
   }
 
   /**

@@ -1,6 +1,6 @@
 /** Limits how many jobs run and wait, so that no address can use the server alone. */
 
-import { canceled, fileInProgress, serverBusy } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import { networkOf } from '../staff/sign-in-guard.ts'
 
 export interface QueueLimits {
@@ -42,8 +42,8 @@ export function createExportQueue({ places, placesPerAddress, waitMs }: QueueLim
       waiting.splice(at, 1)
       reject(error)
     }
-    const leave = () => giveUp(canceled())
-    const timer = setTimeout(() => giveUp(serverBusy()), waitMs)
+    const leave = () => giveUp(publicError('CANCELED'))
+    const timer = setTimeout(() => giveUp(publicError('SERVER_BUSY')), waitMs)
     signal.addEventListener('abort', leave, { once: true })
     waiting.push(entry)
     if (!isRunning) startNext()
@@ -63,8 +63,8 @@ export function createExportQueue({ places, placesPerAddress, waitMs }: QueueLim
     enter(address: string): () => void {
       const network = networkOf(address)
       const own = taken.get(network) ?? 0
-      if (own >= placesPerAddress) throw fileInProgress()
-      if (total >= places) throw serverBusy()
+      if (own >= placesPerAddress) throw publicError('FILE_IN_PROGRESS')
+      if (total >= places) throw publicError('SERVER_BUSY')
       total += 1
       taken.set(network, own + 1)
       return () => {
@@ -80,7 +80,7 @@ export function createExportQueue({ places, placesPerAddress, waitMs }: QueueLim
      * @throws PublicError if its turn doesn't come in time, or if the signal is aborted first
      */
     async run<Result>(address: string, signal: AbortSignal, job: () => Promise<Result>): Promise<Result> {
-      if (signal.aborted) throw canceled()
+      if (signal.aborted) throw publicError('CANCELED')
       await turn(networkOf(address), signal)
       try {
         return await job()

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import type { Structure } from '#builder/model.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
 import type { StructureFormat } from '#contract/structures.ts'
-import { canceled, fileTookTooLong, noVisiblePart, structureTooComplex, tooManyEdges, unknownPart } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import { LimitedProcessError, type ProcessLimits, runLimited } from '../limited-process.ts'
 import edgeCounts from './edge-counts.json' with { type: 'json' }
 import type { ExportProcessRequest } from './export-process.ts'
@@ -110,8 +110,8 @@ export type StructureFiles = ReturnType<typeof createStructureFiles>
 function checkParts(structure: Structure) {
   const numbers = [...visibleParts(structure).keys()]
   const unknown = numbers.find((each) => !soldParts.has(each))
-  if (unknown) throw unknownPart(unknown)
-  if (numbers.length === 0) throw noVisiblePart()
+  if (unknown) throw publicError('UNKNOWN_PART', unknown)
+  if (numbers.length === 0) throw publicError('NO_VISIBLE_PART')
 }
 
 /** @throws PublicError if a drawing of the structure has too many edges */
@@ -119,7 +119,7 @@ function checkEdges(structure: Structure, max: number) {
   const counts: Readonly<Record<string, number>> = edgeCounts
   let edges = 0
   for (const [partNumber, parts] of visibleParts(structure)) edges += (counts[partNumber] ?? 0) * byTurn(parts).size
-  if (edges > max) throw tooManyEdges(edges, max)
+  if (edges > max) throw publicError('TOO_MANY_EDGES', edges, max)
 }
 
 /**
@@ -132,9 +132,9 @@ async function runExport(request: ExportProcessRequest, limits: ExportLimits, si
     await writeFile(requestFile, JSON.stringify(request))
     await runLimited(EXPORT_PROCESS, [requestFile], { ...limits, outputMb: 1 }, signal)
   } catch (error) {
-    if (signal.aborted) throw canceled()
+    if (signal.aborted) throw publicError('CANCELED')
     if (!(error instanceof LimitedProcessError) || error.problem === 'failed') throw error
-    throw error.problem === 'stalled' ? fileTookTooLong() : structureTooComplex()
+    throw error.problem === 'stalled' ? publicError('FILE_TOOK_TOO_LONG') : publicError('STRUCTURE_TOO_COMPLEX')
   } finally {
     await rm(requestFile, { force: true })
   }

@@ -6,7 +6,7 @@ import {
   structureFileQuery,
   structureParams,
 } from '#contract/structures.ts'
-import { serverBusy } from '../errors.ts'
+import { publicError } from '../errors.ts'
 import type { App } from '../http/app-type.ts'
 import { sendPackedFile } from '../http/packed-file.ts'
 import { disposition } from '../http/ranges.ts'
@@ -38,7 +38,7 @@ export interface StructuresRoutesDeps {
  */
 export function structuresRoutes(app: App, { structures, createFile }: StructuresRoutesDeps) {
   const bodyLimit = MAX_STRUCTURE_BYTES
-  const turns = createTurns(MAX_WAITING, serverBusy)
+  const turns = createTurns(MAX_WAITING, () => publicError('SERVER_BUSY'))
   const parseJson = app.getDefaultJsonParser('error', 'error')
   // The server validates a body right after it parses it, so both happen in the same turn.
   app.removeContentTypeParser('application/json')

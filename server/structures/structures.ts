@@ -6,7 +6,7 @@ import { databaseClock } from '../database/clock.ts'
 import type { Database } from '../database/connection.ts'
 import type { Tables } from '../database/tables.ts'
 import { unsentRows } from '../database/unsent-rows.ts'
-import { structuresFull, unknownStructure, wrongFields } from '../errors.ts'
+import { publicError, wrongFields } from '../errors.ts'
 import { networkOf } from '../staff/sign-in-guard.ts'
 import { packStructure, unpackStructure } from './packing.ts'
 import { structureRepository } from './repository.ts'
@@ -51,7 +51,7 @@ export function createStructures({
       const id = newId()
       await unsent.deleteExpired(now)
       const packed = await packStructure(JSON.stringify(structure))
-      await unsent.makeRoom(packed.size, quota, structuresFull)
+      await unsent.makeRoom(packed.size, quota, () => publicError('STRUCTURES_FULL'))
       await repository.insert({
         ...packed,
         id,
@@ -70,7 +70,7 @@ export function createStructures({
      */
     async json(id: string): Promise<Buffer> {
       const row = await find(id)
-      if (!row) throw unknownStructure()
+      if (!row) throw publicError('UNKNOWN_STRUCTURE')
       return unpackStructure(row.body)
     },
 

@@ -18,17 +18,7 @@ import { type Clock, databaseClock } from '../database/clock.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import type { Tables } from '../database/tables.ts'
-import {
-  noRecipients,
-  registrationChanged,
-  sameSession,
-  sessionChanged,
-  sessionClosed,
-  sessionFull,
-  sessionPeopleChanged,
-  unknownRegistration,
-  unknownTrainingSession,
-} from '../errors.ts'
+import { publicError, wrongFields } from '../errors.ts'
 import { addNote } from '../inbox/inbox.ts'
 import type { Inquiry } from '../inquiries/inquiry.ts'
 import type { SessionMails } from '../inquiries/session-mails.ts'
@@ -91,7 +81,7 @@ export function createTraining(deps: TrainingDeps) {
 
   async function detail(id: string): Promise<SessionDetail> {
     const row = await repository.session(id)
-    if (!row) throw unknownTrainingSession()
+    if (!row) throw publicError('UNKNOWN_TRAINING_SESSION')
     const [[session], people] = await Promise.all([presented([row]), repository.people(id)])
     return { session: session as StaffSession, registrations: people.map(presentRegistration) }
   }
@@ -126,12 +116,12 @@ export function createTraining(deps: TrainingDeps) {
       const now = await clock()
       await write(async (training, transaction) => {
         const session = await training.session(id)
-        if (!session) throw unknownTrainingSession()
+        if (!session) throw publicError('UNKNOWN_TRAINING_SESSION')
         await assertUnique(training, id, fields)
-        if (!(await training.updateSession({ id, ...columnsOf(fields) }, version))) throw sessionChanged()
+        if (!(await training.updateSession({ id, ...columnsOf(fields) }, version))) throw publicError('SESSION_CHANGED')
         if (fields.state !== 'canceled' || session.state === 'canceled' || isPast(session, now)) return
         const people = (await training.people(id)).filter(isActive)
-        if (people.length !== canceledPeople) throw sessionPeopleChanged(people.length)
+        if (people.length !== canceledPeople) throw publicError('SESSION_PEOPLE_CHANGED', people.length)
         await cancelPeople(transaction, session, people, { member, now })
       })
       mails.wake()
@@ -148,11 +138,11 @@ export function createTraining(deps: TrainingDeps) {
       await write(async (training, transaction) => {
         const session = await training.session(sessionId)
         const person = await training.person(registrationId, sessionId)
-        if (!session || !person) throw unknownRegistration()
-        if (person.state !== from) throw registrationChanged()
+        if (!session || !person) throw publicError('UNKNOWN_REGISTRATION')
+        if (person.state !== from) throw publicError('REGISTRATION_CHANGED')
         if (state === from) return
         const taken = await training.countOf(sessionId, 'registered')
-        if (state === 'registered' && taken >= session.capacity) throw sessionFull()
+        if (state === 'registered' && taken >= session.capacity) throw publicError('SESSION_FULL')
         await training.setRegistration(registrationId, state)
         if (state === 'registered') {
           await mails.insert(transaction, [presentRegistration(person)], placeMessage(session), now)
@@ -171,7 +161,7 @@ export function createTraining(deps: TrainingDeps) {
       const people = registrations.filter(
         ({ state }) => state === to || (to === 'everyone' && state !== 'canceled' && state !== 'repeated'),
       )
-      if (people.length === 0) throw noRecipients()
+      if (people.length === 0) throw wrongFields({ to: 'This group is empty. Choose a different group.' })
       const now = await clock()
       await inTransaction(database, (transaction) => mails.insert(transaction, people, { subject, text }, now))
       mails.wake()
@@ -198,7 +188,8 @@ export function createTraining(deps: TrainingDeps) {
       const sessions = await training.sessions()
       const row = sessions.find((each) => nameOf(each) === session)
       if (!row && !sessions.some((each) => isOpen(each, receivedAt))) return undefined
-      if (!row || !isOpen(row, receivedAt)) throw sessionClosed()
+      if (!row || !isOpen(row, receivedAt))
+        throw wrongFields({ session: 'This session is no longer open. Reload the page and select another session.' })
       const shown = seatsShown(row, await training.counts())
       const people = await training.people(row.id)
       const isRepeated = people.some(
@@ -256,5 +247,5 @@ const columnsOf = ({ startDate, endDate, location, capacity, notes, state }: Ses
 async function assertUnique(training: TrainingRepository, id: string, { startDate, endDate, location }: SessionFields) {
   const isSame = (row: SessionRow) =>
     row.id !== id && row.start_date === startDate && row.end_date === endDate && row.location === location
-  if ((await training.sessions()).some(isSame)) throw sameSession()
+  if ((await training.sessions()).some(isSame)) throw publicError('SAME_SESSION')
 }

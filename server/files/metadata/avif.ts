@@ -1,5 +1,5 @@
 /** Overwrites metadata in AVIF files (ISO 14496-12, ISO 23008-12). All positions in the file stay the same. */
-import { unreadableImage } from '../../errors.ts'
+import { publicError } from '../../errors.ts'
 import type { Patch, Source } from './source.ts'
 
 /** Maximum size of the box that lists an image's items. Images have a few kilobytes. */
@@ -21,9 +21,9 @@ export async function* boxesIn(source: Source, from: number, to: number): AsyncG
     if (head.length < 8) return
     const short = head.readUInt32BE(0)
     const header = short === 1 ? 16 : 8
-    if (head.length < header) throw unreadableImage()
+    if (head.length < header) throw publicError('UNREADABLE_PICTURE')
     const length = short === 0 ? to - at : short === 1 ? Number(head.readBigUInt64BE(8)) : short
-    if (length < header) throw unreadableImage()
+    if (length < header) throw publicError('UNREADABLE_PICTURE')
     const end = Math.min(at + length, to)
     yield { type: head.toString('latin1', 4, 8), at, from: at + header, to: end }
     at = end
@@ -51,7 +51,7 @@ export async function avifPatches(source: Source): Promise<Patch[]> {
 }
 
 async function trackPatches(source: Source, parent: Box, depth: number): Promise<Patch[]> {
-  if (depth > CONTAINERS.size) throw unreadableImage()
+  if (depth > CONTAINERS.size) throw publicError('UNREADABLE_PICTURE')
   const patches: Patch[] = []
   for await (const box of boxesIn(source, parent.from, parent.to)) {
     if (['uuid', 'udta', 'meta'].includes(box.type)) patches.push(...freed(box))
@@ -64,7 +64,7 @@ async function trackPatches(source: Source, parent: Box, depth: number): Promise
 const EMPTY_EXIF = Buffer.from('\0\0\0\0II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1')
 
 async function metaPatches(source: Source, meta: Box): Promise<Patch[]> {
-  if (meta.to - meta.from > MAX_META_BYTES) throw unreadableImage()
+  if (meta.to - meta.from > MAX_META_BYTES) throw publicError('UNREADABLE_PICTURE')
   const patches: Patch[] = []
   const boxes = new Map<string, Box>()
   for await (const box of boxesIn(source, meta.from + 4, meta.to)) {
@@ -93,7 +93,7 @@ async function metadataItems(source: Source, iinf: Box): Promise<Map<number, str
     if (box.type !== 'infe') continue
     const entry = await source.read(box.from, box.to - box.from)
     const isLong = entry[0] === 3
-    if (entry.length < (isLong ? 14 : 12)) throw unreadableImage()
+    if (entry.length < (isLong ? 14 : 12)) throw publicError('UNREADABLE_PICTURE')
     const id = isLong ? entry.readUInt32BE(4) : entry.readUInt16BE(4)
     const type = entry.toString('latin1', isLong ? 10 : 8, isLong ? 14 : 12)
     if (['Exif', 'mime', 'uri '].includes(type)) items.set(id, type)
@@ -112,7 +112,7 @@ async function itemExtents(source: Source, iloc: Box, idat: Box | undefined): Pr
   const bytes = await source.read(iloc.from, iloc.to - iloc.from)
   let at = 0
   const next = (size: number) => {
-    if (at + size > bytes.length) throw unreadableImage()
+    if (at + size > bytes.length) throw publicError('UNREADABLE_PICTURE')
     let value = 0
     for (const byte of bytes.subarray(at, at + size)) value = value * 256 + byte
     at += size

@@ -1,6 +1,6 @@
 /** Removes metadata from formats that consist of independent segments or chunks: JPEG, PNG, and WebP. */
 import { crc32 } from 'node:zlib'
-import { unreadableImage } from '../../errors.ts'
+import { publicError } from '../../errors.ts'
 import { keep, type Piece, type Source } from './source.ts'
 
 /** Returns EXIF data that contains only the orientation (tag 274, a SHORT). */
@@ -132,7 +132,7 @@ export async function webpPieces(source: Source, orientation: number): Promise<P
     } else if (WEBP_KEPT.has(type)) keep(pieces, at, end)
     at = end
   }
-  if (pieces.length === 0) throw unreadableImage()
+  if (pieces.length === 0) throw publicError('UNREADABLE_PICTURE')
   if (orientation > 1) {
     const exif = orientationExif(orientation)
     const header = Buffer.from('EXIF\0\0\0\0', 'latin1')

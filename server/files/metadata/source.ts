@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { unreadableImage } from '../../errors.ts'
+import { publicError } from '../../errors.ts'
 
 /** Part of a copy of a file: bytes of the file, new bytes, or a number of zeros. */
 export type Piece = { readonly from: number; readonly to: number } | { readonly zeros: number } | Buffer
@@ -39,17 +39,17 @@ export function imageSource(handle: FileHandle, size: number) {
      * @throws PublicError if the file is shorter
      */
     async read(at: number, length: number): Promise<Buffer> {
-      if (at + length > size) throw unreadableImage()
+      if (at + length > size) throw publicError('UNREADABLE_PICTURE')
       const bytes = Buffer.alloc(length)
       const { bytesRead } = await handle.read(bytes, 0, length, at)
-      if (bytesRead < length) throw unreadableImage()
+      if (bytesRead < length) throw publicError('UNREADABLE_PICTURE')
       return bytes
     },
 
     /** Counts a part. @throws PublicError if the image has too many */
     count() {
       parts += 1
-      if (parts > MAX_PARTS) throw unreadableImage()
+      if (parts > MAX_PARTS) throw publicError('UNREADABLE_PICTURE')
     },
 
     /** Yields the bytes of a copy. */
@@ -86,7 +86,8 @@ export function patched(size: number, patches: readonly Patch[]): Piece[] {
   let next = 0
   for (const patch of patches.toSorted((a, b) => a.at - b.at)) {
     // A damaged file can use the same bytes twice.
-    if (patch.at < next || lengthOf(patch) < 0 || patch.at + lengthOf(patch) > size) throw unreadableImage()
+    if (patch.at < next || lengthOf(patch) < 0 || patch.at + lengthOf(patch) > size)
+      throw publicError('UNREADABLE_PICTURE')
     pieces.push({ from: next, to: patch.at }, patch.bytes)
     next = patch.at + lengthOf(patch)
   }

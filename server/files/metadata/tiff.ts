@@ -1,5 +1,5 @@
 /** Overwrites metadata in TIFF and BigTIFF files. All positions in the file stay the same. */
-import { unreadableImage } from '../../errors.ts'
+import { publicError } from '../../errors.ts'
 import type { Patch, Source } from './source.ts'
 
 /** Tags with texts, dates, XMP, IPTC, Photoshop data, and maker notes. */
@@ -105,7 +105,7 @@ async function tiffReader(source: Source) {
 
     async directory(at: number): Promise<Directory> {
       const count = number(await source.read(at, countBytes))
-      if (count > MAX_ENTRIES) throw unreadableImage()
+      if (count > MAX_ENTRIES) throw publicError('UNREADABLE_PICTURE')
       const bytes = await source.read(at + countBytes, count * entryBytes + wordBytes)
       const entries = Array.from({ length: count }, (_, index) => {
         source.count()
@@ -117,7 +117,7 @@ async function tiffReader(source: Source) {
 
     /** Returns the values of an entry that contains positions of directories. */
     async positions({ at, length }: Entry): Promise<number[]> {
-      if (length > MAX_ENTRIES * wordBytes) throw unreadableImage()
+      if (length > MAX_ENTRIES * wordBytes) throw publicError('UNREADABLE_PICTURE')
       const bytes = await source.read(at, length)
       return Array.from({ length: Math.floor(length / wordBytes) }, (_, index) =>
         number(bytes.subarray(index * wordBytes, (index + 1) * wordBytes)),
