@@ -9,7 +9,7 @@ import type { Vector } from '../models/frame.ts'
 import { drawFrom } from '../models/random.ts'
 import { analyzed, Builder, type BuiltRun, builtRows } from './built.ts'
 import { boxFor, weightOf } from './data.ts'
-import { DesignRows, type KindReport, type Row } from './report.ts'
+import { DesignRows, type Row, reportOf } from './report.ts'
 
 const SERIES = ['BS-TR12A', 'BS-TR12S'] as const
 const CASTER = 'BS-MO-CA8'
@@ -148,16 +148,4 @@ function rowsOf(seed: number): Row[] | undefined {
   return rows.rows
 }
 
-export function gantries(count: number): KindReport {
-  const rows: Row[] = []
-  let [designs, refused] = [0, 0]
-  for (let seed = 1; designs < count && seed < 2000; seed++) {
-    const found = rowsOf(seed)
-    if (!found) refused++
-    else {
-      designs++
-      rows.push(...found)
-    }
-  }
-  return { kind: 'Gantries with cantilevers', designs, refused, rows }
-}
+export const gantries = (count: number) => reportOf('Gantries with cantilevers', count, rowsOf)

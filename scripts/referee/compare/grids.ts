@@ -8,7 +8,7 @@ import type { Vector } from '../models/frame.ts'
 import { type Draw, drawFrom } from '../models/random.ts'
 import { analyzed, Builder, type BuiltRun, builtRows } from './built.ts'
 import { boxFor, weightOf } from './data.ts'
-import { DesignRows, type KindReport, type Row } from './report.ts'
+import { DesignRows, type Row, reportOf } from './report.ts'
 
 const SERIES = ['BS-TR12A', 'BS-TR12S'] as const
 const TRIM_IN = 192
@@ -144,16 +144,4 @@ function rowsOf(seed: number): Row[] | undefined {
   return rows.rows
 }
 
-export function grids(count: number): KindReport {
-  const rows: Row[] = []
-  let [designs, refused] = [0, 0]
-  for (let seed = 1; designs < count; seed++) {
-    const found = rowsOf(seed)
-    if (!found) refused++
-    else {
-      designs++
-      rows.push(...found)
-    }
-  }
-  return { kind: 'Grids on three hoists, or three on each side', designs, refused, rows }
-}
+export const grids = (count: number) => reportOf('Grids on three hoists, or three on each side', count, rowsOf)

@@ -6,7 +6,7 @@ import type { LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall-a
 import { flownHeader, standingWall } from '../models/led-wall.ts'
 import { drawFrom } from '../models/random.ts'
 import { boxFor, runLb, weightOf } from './data.ts'
-import { DesignRows, type KindReport, type Row } from './report.ts'
+import { DesignRows, type Row, reportOf } from './report.ts'
 
 const SERIES = ['BS-TR12A', 'BS-TR12S'] as const
 const STABILIZING = 0.6
@@ -259,16 +259,4 @@ function rowsOf(seed: number): Row[] | undefined {
   return rows.rows
 }
 
-export function ledWalls(count: number): KindReport {
-  const rows: Row[] = []
-  let [designs, refused] = [0, 0]
-  for (let seed = 1; designs < count; seed++) {
-    const found = rowsOf(seed)
-    if (!found) refused++
-    else {
-      designs++
-      rows.push(...found)
-    }
-  }
-  return { kind: 'LED walls', designs, refused, rows }
-}
+export const ledWalls = (count: number) => reportOf('LED walls', count, rowsOf)

@@ -8,7 +8,7 @@ import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { overturningFactor, type PlatformModel, platformDemands } from '../models/platform.ts'
 import { drawFrom } from '../models/random.ts'
 import { boxFor, weightOf, weightOfLines } from './data.ts'
-import { DesignRows, type KindReport, type Row } from './report.ts'
+import { DesignRows, type Row, reportOf } from './report.ts'
 
 const SERIES = ['BS-TR12A', 'BS-TR12S'] as const
 const STABILIZING = 0.6
@@ -172,16 +172,4 @@ function rowsOf(seed: number): Row[] | undefined {
   return rows.rows
 }
 
-export function platforms(count: number): KindReport {
-  const rows: Row[] = []
-  let [designs, refused] = [0, 0]
-  for (let seed = 1; designs < count && seed < 2000; seed++) {
-    const found = rowsOf(seed)
-    if (!found) refused++
-    else {
-      designs++
-      rows.push(...found)
-    }
-  }
-  return { kind: 'Platforms', designs, refused, rows }
-}
+export const platforms = (count: number) => reportOf('Platforms', count, rowsOf)

@@ -11,7 +11,7 @@ export interface Row {
   readonly utilization: number
 }
 
-export interface KindReport {
+interface KindReport {
   readonly kind: string
   readonly designs: number
   readonly refused: number
@@ -52,6 +52,25 @@ export class DesignRows {
       utilization: 1 / ratio,
     })
   }
+}
+
+/** Compares `count` designs. Designs that the product refuses don't count. */
+export function reportOf(
+  kind: string,
+  count: number,
+  rowsOf: (seed: number) => readonly Row[] | undefined,
+): KindReport {
+  const rows: Row[] = []
+  let [designs, refused] = [0, 0]
+  for (let seed = 1; designs < count && seed < 2000; seed++) {
+    const found = rowsOf(seed)
+    if (!found) refused++
+    else {
+      designs++
+      rows.push(...found)
+    }
+  }
+  return { kind, designs, refused, rows }
 }
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)

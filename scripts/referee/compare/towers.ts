@@ -7,7 +7,7 @@ import { drawFrom } from '../models/random.ts'
 import type { Box } from '../models/section.ts'
 import { towerDemands } from '../models/tower.ts'
 import { boxFor, weightOf, weightOfLines } from './data.ts'
-import { DesignRows, type KindReport, type Row } from './report.ts'
+import { DesignRows, type Row, reportOf } from './report.ts'
 
 const SERIES = ['BS-TR12A', 'BS-TR12S', 'BS-TR06A', 'BS-TR06S'] as const
 const STABILIZING = 0.6
@@ -99,16 +99,4 @@ function rowsOf(seed: number): Row[] | undefined {
   return rows.rows
 }
 
-export function towers(count: number): KindReport {
-  const rows: Row[] = []
-  let [designs, refused] = [0, 0]
-  for (let seed = 1; designs < count; seed++) {
-    const found = rowsOf(seed)
-    if (!found) refused++
-    else {
-      designs++
-      rows.push(...found)
-    }
-  }
-  return { kind: 'Towers', designs, refused, rows }
-}
+export const towers = (count: number) => reportOf('Towers', count, rowsOf)
