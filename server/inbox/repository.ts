@@ -20,6 +20,19 @@ export interface Handling {
   readonly assignee_id: string | null
 }
 
+/** Columns of an email that its copy repeats. */
+const COPIED = [
+  'inquiry_id',
+  'kind',
+  'recipient',
+  'recipient_name',
+  'reply_to',
+  'reply_to_name',
+  'subject',
+  'text',
+  'html',
+] as const
+
 /** An empty list is not valid SQL, so match an ID that does not exist. */
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 
@@ -184,37 +197,13 @@ export const inboxRepository = (db: Kysely<Tables>) => ({
   async resend(id: string, now: Date): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('outgoing_mail')
-      .columns([
-        'id',
-        'inquiry_id',
-        'kind',
-        'recipient',
-        'recipient_name',
-        'reply_to',
-        'reply_to_name',
-        'subject',
-        'text',
-        'html',
-        'state',
-        'attempts',
-        'created_at',
-        'next_attempt_at',
-        'resend_of',
-      ])
+      .columns(['id', ...COPIED, 'state', 'attempts', 'created_at', 'next_attempt_at', 'resend_of'])
       .expression((query) =>
         query
           .selectFrom('outgoing_mail')
           .select(({ val, lit, ref }) => [
             val(randomUUID()).as('id'),
-            'inquiry_id',
-            'kind',
-            'recipient',
-            'recipient_name',
-            'reply_to',
-            'reply_to_name',
-            'subject',
-            'text',
-            'html',
+            ...COPIED,
             val('waiting' as const).as('state'),
             lit(0).as('attempts'),
             val(now.toISOString()).as('created_at'),
