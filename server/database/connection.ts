@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { backoffMs } from '#contract/backoff.ts'
 import type { Config } from '../config.ts'
 import { engineOf } from './engine-of.ts'
-import { migrate, migrations } from './migrations.ts'
+import { migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -22,13 +22,13 @@ const MAX_PAUSE_MS = 100
  * if needed. Runs pending migrations. `destroy()` closes the database.
  * @throws Error if the database cannot be opened or was written by a newer version of the server
  */
-export async function openDatabase(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  all = migrations,
-): Promise<Database> {
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> {
   const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
   try {
-    await migrate(database, all)
+    await migrate(database)
   } catch (error) {
     await database.destroy()
     throw error

@@ -1,14 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import {
-  type ColumnDefinitionNode,
-  DataTypeNode,
-  Kysely,
-  type KyselyPlugin,
-  OperationNodeTransformer,
-  PostgresDialect,
-  RawNode,
-  sql,
-} from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, type CustomTypesConfig, DatabaseError, Pool, types } from 'pg'
 import { backoffMs } from '#contract/backoff.ts'
 import type { Engine } from './engine.ts'
@@ -136,25 +127,6 @@ export function listen(databaseUrl: string, { onNotice, log }: ListenDeps) {
   }
 }
 
-class BinaryTextTransformer extends OperationNodeTransformer {
-  protected override transformColumnDefinition(node: ColumnDefinitionNode): ColumnDefinitionNode {
-    const isText = DataTypeNode.is(node.dataType) && node.dataType.dataType === 'text'
-    const dataType = isText ? RawNode.createWithSql('text collate "C"') : node.dataType
-    return super.transformColumnDefinition({ ...node, dataType })
-  }
-}
-
-const transformer = new BinaryTextTransformer()
-
-/**
- * Compares and sorts text by its bytes, as SQLite does, regardless of the server's language. Migrations use this
- * plugin.
- */
-export const binaryText: KyselyPlugin = {
-  transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId),
-  transformResult: async ({ result }) => result,
-}
-
 /**
  * Error codes for serialization failures and deadlocks:
  * https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html
@@ -228,7 +200,7 @@ export const postgresEngine: Engine = {
   },
 }
 
-/** Splits a word as the index in migration 0004 does: into runs of letters and digits, without accents or case. */
+/** Splits a word as the index `inquiry_search` does: into runs of letters and digits, without accents or case. */
 const lexemesOf = (word: string) =>
   word
     .normalize('NFD')

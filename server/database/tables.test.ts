@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import { isPostgres, temporaryDatabase } from '../testing/database.ts'
 import { tables } from './tables.ts'
 
-/**
- * Columns that allow null because a trigger sets them on insert. SQLite cannot add a `not null` column without a
- * default to an existing table.
- */
+/** Columns that allow null in SQLite because a trigger sets them after the insert. */
 const SET_BY_TRIGGER = ['inquiry.number']
 
 interface Column {

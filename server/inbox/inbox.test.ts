@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { soldParts } from '#catalog/part-numbers.ts'
 import type { InboxFilter } from '#contract/inquiry-inbox.ts'
 import { inquiryReference } from '#contract/inquiry-reference.ts'
 import type { Role, StaffMember } from '#contract/staff.ts'
 import type { Database } from '../database/connection.ts'
-import { migrations } from '../database/migrations.ts'
 import type { Inquiry } from '../inquiries/inquiry.ts'
-import { isPostgres, openTestDatabase, temporaryDatabase } from '../testing/database.ts'
+import { isPostgres, temporaryDatabase } from '../testing/database.ts'
 import { storeInquiry } from '../testing/stored-inquiries.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createInbox } from './inbox.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
@@ -172,41 +169,6 @@ describe('the inquiry list', () => {
       expect((await list({ q })).total).toBe(0)
     },
   )
-
-  test('lists an inquiry that was received before the inbox existed', async () => {
-    const folder = temporaryFolder()
-    const { '0001-enquiries': first } = migrations
-    const old = await openTestDatabase(folder, first && { '0001-enquiries': first })
-    for (const [id, day] of [
-      ['later', '02'],
-      ['earlier', '01'],
-    ]) {
-      await sql`
-        insert into enquiry (
-          id, submission, contact_type, office, full_name, company_name, state_country, phone, email, subject, message,
-          received_at
-        )
-        values (
-          ${id}, ${id}, 'Contact Form', 'usa', 'Dana', 'Fly', 'TN', '5550100', 'd@x.example', 'Quote', ${id},
-          ${`2026-11-${day}T00:00:00.000Z`}
-        )`.execute(old)
-    }
-    await old.destroy()
-    const database = await openTestDatabase(folder)
-    onTestFinished(() => database.destroy())
-    const inbox = createInbox({
-      database,
-      outbox: { wake: () => {} },
-      attachments: { removeUnused: async () => {} },
-      publicUrl: '',
-      log: { info: () => {}, warn: () => {} },
-    })
-    const sam = await addMember(database, 'Sam Sales', 'sales')
-    expect((await inbox.list({}, FIRST_PAGE, sam)).inquiries.map(({ id }) => id)).toEqual(['later', 'earlier'])
-    expect((await inbox.list({ q: 'earl' }, FIRST_PAGE, sam)).inquiries).toMatchObject([
-      { id: 'earlier', state: 'new' },
-    ])
-  })
 })
 
 describe('an inquiry in the inbox', () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/connection.ts'
-import type { migrations } from '../database/migrations.ts'
 import { SQLITE_FILE } from '../database/sqlite.ts'
 import { postgresDatabase } from './postgres-databases.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -47,20 +46,14 @@ export async function databaseSettings(dataDir: string, { empty = false } = {}):
   return { DATABASE_URL: await postgresDatabase(socket, dataDir, { empty }), ...SECRETS }
 }
 
-/**
- * Opens the database in the given folder. In a new database, runs only the migrations in `migrationsToRun`. The caller
- * must close the database.
- */
-export const openTestDatabase = async (dataDir: string, migrationsToRun?: typeof migrations) =>
-  openDatabase(
-    readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir, { empty: migrationsToRun !== undefined })) }),
-    migrationsToRun,
-  )
+/** Opens the database in the given folder. The caller must close it. */
+export const openTestDatabase = async (dataDir: string) =>
+  openDatabase(readConfig({ DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) }))
 
 /** Creates a database for one test. The database is closed and removed with its folder after the test. */
-export async function temporaryDatabase(migrationsToRun?: typeof migrations) {
+export async function temporaryDatabase() {
   const folder = temporaryFolder()
-  const database = await openTestDatabase(folder, migrationsToRun)
+  const database = await openTestDatabase(folder)
   onTestFinished(async () => {
     await database.destroy()
     await rm(folder, { recursive: true, force: true })
