@@ -298,7 +298,7 @@ export const tables = {
     inquiry_id: optionalText,
     /** The structure that was copied to the inquiry. It is deleted with the sender's personal data. */
     source_id: optionalText,
-    /** Keyed hash of the network that stored the structure. Null for an inquiry's copy, and before this was recorded. */
+    /** Keyed hash of the network that stored the structure. Null for an inquiry's copy. */
     network: optionalText,
   },
   /** A file that a visitor attached to an inquiry. */

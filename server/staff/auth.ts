@@ -72,15 +72,12 @@ function createAuth(
   accepted: ReturnType<Versions>,
   { config, database, log, passwordHashing }: Omit<AuthDeps, 'secrets'>,
 ) {
-  // Data that was encrypted before secrets had versions contains no version number. Decrypt it with the first version.
-  const original = accepted.find(({ version }) => version === 1)?.value
   const isHttps = config.publicUrl.startsWith('https:')
   return betterAuth({
     appName: 'BoltSpan',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secrets: accepted.map(({ version, value }) => ({ version, value })),
-    ...(original !== undefined && { secret: original }),
     // The type 'sqlite' makes better-auth write flags as 0 and 1 and times as text, even in PostgreSQL
     // (`database/tables.ts`).
     database: { db: database, type: 'sqlite', transaction: true },
@@ -145,7 +142,7 @@ function createAuth(
     plugins: [
       twoFactor({
         issuer: 'BoltSpan',
-        backupCodeOptions: backupCodeOptions(original),
+        backupCodeOptions,
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {
@@ -202,25 +199,8 @@ export async function currentCode(auth: Auth, storedSecret: string): Promise<str
   return (await auth.api.generateTOTP({ body: { secret } })).code
 }
 
-/** The data about a member's second factor that better-auth stores. */
-export interface StoredFactor {
-  readonly secret: string
-  readonly backup_codes: string
-}
-
-/**
- * Re-encrypts the data with the current secret. Also hashes backup codes that earlier versions of the product stored.
- */
-export async function withCurrentSecret(auth: Auth, { secret, backup_codes }: StoredFactor): Promise<StoredFactor> {
-  const { secretConfig } = await auth.$context
-  const { storeBackupCodes } = backupCodeOptions(
-    typeof secretConfig === 'string' ? secretConfig : secretConfig.legacySecret,
-  )
-  return {
-    secret: await symmetricEncrypt({
-      key: secretConfig,
-      data: await symmetricDecrypt({ key: secretConfig, data: secret }),
-    }),
-    backup_codes: await storeBackupCodes.decrypt(backup_codes),
-  }
+/** Encrypts the stored secret of an authenticator app again, with the current version of our secret. */
+export async function withCurrentSecret(auth: Auth, storedSecret: string): Promise<string> {
+  const { secretConfig: key } = await auth.$context
+  return symmetricEncrypt({ key, data: await symmetricDecrypt({ key, data: storedSecret }) })
 }

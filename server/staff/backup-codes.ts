@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { symmetricDecrypt } from 'better-auth/crypto'
 
 /** Crockford's base 32, which excludes letters that look like digits. */
 const SYMBOLS = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -25,18 +24,10 @@ const hashed = (codes: string) =>
   )
 
 /**
- * Returns options for better-auth. It compares a code with the list from `decrypt` and stores the remaining codes with
- * `encrypt`. Both lists contain hashes, so call better-auth with the hash of a code.
- * @param original the secret that encrypted the codes of earlier versions, or undefined if it was dropped
+ * Options for better-auth. It compares a code with the list from `decrypt` and stores the remaining codes with `encrypt`.
+ * Both lists contain hashes, so call better-auth with the hash of a code.
  */
-export const backupCodeOptions = (original: string | undefined) => ({
+export const backupCodeOptions = {
   customBackupCodesGenerate: () => Array.from({ length: CODES }, newCode),
-  storeBackupCodes: {
-    encrypt: async (codes: string) => hashed(codes),
-    decrypt: async (stored: string) => {
-      if (stored.startsWith('[')) return stored
-      if (original === undefined) throw new Error('backup codes are encrypted with a secret that was dropped')
-      return hashed(await symmetricDecrypt({ key: original, data: stored }))
-    },
-  },
-})
+  storeBackupCodes: { encrypt: async (codes: string) => hashed(codes), decrypt: async (stored: string) => stored },
+}

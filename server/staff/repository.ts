@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role } from '#contract/staff.ts'
 import type { Tables } from '../database/tables.ts'
-import type { StoredFactor } from './auth.ts'
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRepository>['all']>>[number]
 
@@ -140,19 +139,12 @@ export const accountRepository = (db: Kysely<Tables>) => {
       return row?.secret
     },
 
-    storedFactors: () => db.selectFrom('staff_two_factor').select(['id', 'secret', 'backup_codes']).execute(),
+    storedFactors: () => db.selectFrom('staff_two_factor').select(['id', 'secret']).execute(),
 
-    /** Replaces the data of a second factor unless the member has changed it since it was read. */
-    async replaceFactor(id: string, before: StoredFactor, after: StoredFactor) {
-      for (const column of ['secret', 'backup_codes'] as const) {
-        if (before[column] === after[column]) continue
-        await db
-          .updateTable('staff_two_factor')
-          .set({ [column]: after[column] })
-          .where('id', '=', id)
-          .where(column, '=', before[column])
-          .execute()
-      }
+    /** Replaces the secret of an authenticator app unless the member has changed it since it was read. */
+    async replaceFactor(id: string, before: string, secret: string) {
+      const factor = db.updateTable('staff_two_factor').set({ secret })
+      await factor.where('id', '=', id).where('secret', '=', before).execute()
     },
 
     async removeTwoFactor(memberId: string) {

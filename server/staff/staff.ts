@@ -127,8 +127,8 @@ export function createStaff({ config, secrets, database, log, passwordHashing }:
      */
     async encryptAgain() {
       const factors = await repository.storedFactors()
-      for (const { id, ...factor } of factors) {
-        await repository.replaceFactor(id, factor, await withCurrentSecret(auth(), factor))
+      for (const { id, secret } of factors) {
+        await repository.replaceFactor(id, secret, await withCurrentSecret(auth(), secret))
       }
       return factors.length
     },
