@@ -2,13 +2,10 @@ import { type SupportRatings, supportRatings } from '#engineering/ratings/suppor
 import { partWeightLb } from './computed-load-tables.ts'
 import { catalogItems } from './products.ts'
 
-/** Labels of the limits that a part is marked with. Lifting mounts are marked for a load at rest. */
-const MARKED: readonly string[] = ['Working load limit', 'Rated capacity']
-
-/** Published load limits in lb, by part number of every size. */
+/** Limits that parts are marked with, in lb, by part number of every size. Lifting mounts are marked for a load at rest. */
 export const publishedLb: Readonly<Record<string, number>> = Object.fromEntries(
   catalogItems.flatMap(({ partNumber, sizes, figures }) => {
-    const limit = figures.find(({ label }) => MARKED.includes(label))
+    const limit = figures.find((each) => each.limit?.isMarked)
     if (!limit || 'text' in limit) return []
     const lb = Math.min(...[limit.value].flat())
     return [partNumber, ...(sizes ?? []).map((size) => size.partNumber)].map((number) => [number, lb] as const)

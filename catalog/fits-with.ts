@@ -86,8 +86,12 @@ export function fitsWith(item: Item): Fit[] {
  * bolts end to end to the same section in the other material. An item isn't listed among its own mates.
  */
 export function joinsItself({ partNumber, hardware }: Item): boolean {
-  const twin = partNumber.replace(/[AS](?=-\d+$)/, (material) => (material === 'A' ? 'S' : 'A'))
-  return hardware.length > 0 && twin !== partNumber && partners.get(partNumber)?.has(twin) === true
+  const own = partTraits.get(partNumber)
+  const isTwin = (other: string) => {
+    const { kind, trussSizes, lengthFt } = partTraits.get(other) ?? {}
+    return kind === 'truss' && lengthFt === own?.lengthFt && String(trussSizes) === String(own?.trussSizes)
+  }
+  return hardware.length > 0 && own?.kind === 'truss' && [...(partners.get(partNumber) ?? [])].some(isTwin)
 }
 
 /**
@@ -95,7 +99,7 @@ export function joinsItself({ partNumber, hardware }: Item): boolean {
  * other parts.
  */
 export function spliceHardware(partNumber: string): readonly Pick<HardwareLine, 'count' | 'partNumber' | 'use'>[] {
-  const { size } = trussSeries[partNumber.replace(/-\d+$/, '')] ?? {}
+  const { size } = trussSeries[partTraits.get(partNumber)?.member?.series ?? ''] ?? {}
   if (size === undefined || size === 3) return []
   const plate = itemOf(splicePlates[size].partNumber)
   return [

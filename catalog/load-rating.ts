@@ -14,38 +14,11 @@ import { notRated } from '#engineering/ratings/unrated.ts'
 import { formatLoad, formatQuantity, isLoadUnit } from '#engineering/units.ts'
 import { capitalized, governs } from '#engineering/words.ts'
 import { loadTableOf } from './load-tables.ts'
+import { partTraits } from './part-traits.ts'
 import type { Figure, Item } from './types.ts'
-
-/** Labels of load specs. */
-const capacities: readonly string[] = [
-  'Working load limit',
-  'Rated capacity',
-  'Line load',
-  'Line load, each',
-  'Axial capacity',
-  'Overturning moment',
-  'Capacity, per pair',
-  'Load at any point',
-  'Live load',
-  'Rail load',
-  'Uniform rail load',
-  'Double shear',
-  'Pull-out in 3/4 in plywood',
-]
 
 /** Shown instead of a value when a part has several ratings. */
 export const SEE_RATINGS = 'See ratings'
-
-/** Part number prefixes for parts that carry no load, and the purpose of each of these parts. */
-const noLoad: readonly (readonly [prefix: string, what: string])[] = [
-  ['BS-TK-', 'Tools'],
-  ['BS-EX-CAP', 'Caps over cut ends'],
-  ['BS-TR-CAP', 'Caps over cut ends'],
-  ['BS-EX-SC-', 'Covers of slots'],
-  ['BS-AC-EP', 'Padding'],
-  ['BS-AC-EG', 'Padding'],
-  ['BS-AC-EC', 'Padding'],
-]
 
 export interface LoadRating {
   readonly published: readonly Figure[]
@@ -63,9 +36,9 @@ export interface LoadRating {
 export function loadRatingOf({ partNumber, figures }: Item): LoadRating {
   const basis = publishedBasis(partNumber)
   const reason = notRated.find((each) => each.partNumber === partNumber)?.reason
-  const carriesNone = noLoad.find(([prefix]) => partNumber.startsWith(prefix))?.[1]
+  const carriesNone = partTraits.get(partNumber)?.carriesNone
   return {
-    published: figures.filter(({ label }) => capacities.includes(label)),
+    published: figures.filter(({ limit }) => limit && !limit.atDegrees),
     ...(basis ? { basis } : {}),
     ratings: ratingsOf(partNumber),
     ...(reason ? { notRated: reason } : {}),
@@ -90,24 +63,28 @@ export function shownFigure(figure: Figure): LoadFigure {
   return { label, us, ...(metric && { metric }) }
 }
 
-/**
- * Returns the load specs to add to an item's catalog specs: its computed rating if it has no published limit, and its
- * rating on the weakest truss if that is lower. Returns "Not load rated" for an unrated part.
- */
-export function loadFigures(item: Item): LoadFigure[] {
+/** Returns the load specs to add to an item's catalog specs. */
+export const loadFigures = (item: Item): LoadFigure[] => [...ownLoadFigures(item), ...trussFigures(item)]
+
+/** Returns the computed rating of a part without a published limit, or "Not load rated" for an unrated part. */
+export function ownLoadFigures(item: Item): LoadFigure[] {
   const { published, ratings, notRated, hasLoadTable } = loadRatingOf(item)
   if (notRated) return [{ label: 'Load rating', us: NOT_RATED }]
-  if (hasLoadTable || ratings.length === 0) return []
-  const own = ratings.filter(({ of }) => of === 'part').flatMap(({ values }) => values)
-  const limit = published.length > 0 ? largest(published) : own[0]?.value
-  const chord = weakest(ratings.filter(({ of }) => of === 'chord'))
-  return [
-    ...(published.length > 0 ? [] : ownFigures(own)),
-    ...(chord && (limit === undefined || chord.value.value < limit)
-      ? [{ label: `On ${trussName(chord)}`, ...printedValue(chord.value) }]
-      : []),
-  ]
+  return hasLoadTable || ratings.length === 0 || published.length > 0 ? [] : ownFigures(partValues(ratings))
 }
+
+/** Returns the rating on the weakest truss if it is lower than the part's own limit. */
+export function trussFigures(item: Item): LoadFigure[] {
+  const { published, ratings, notRated, hasLoadTable } = loadRatingOf(item)
+  const limit = published.length > 0 ? largest(published) : partValues(ratings)[0]?.value
+  const chord = hasLoadTable || notRated ? undefined : weakest(ratings.filter(({ of }) => of === 'chord'))
+  return chord && (limit === undefined || chord.value.value < limit)
+    ? [{ label: `On ${trussName(chord)}`, ...printedValue(chord.value) }]
+    : []
+}
+
+const partValues = (ratings: readonly Rating[]): RatedValue[] =>
+  ratings.filter(({ of }) => of === 'part').flatMap(({ values }) => values)
 
 /** Returns the rated value if there is only one, or a reference to the table on the spec sheet if there are several. */
 function ownFigures(own: readonly RatedValue[]): LoadFigure[] {
@@ -145,6 +122,8 @@ export interface LoadLimit extends LoadFigure {
   readonly isPublished: boolean
   /** True if the limit depends on the size, so `us` is a range. */
   readonly isRange?: true
+  /** Angle of the load that the limit applies to. Absent for the direction of the part's own limit. */
+  readonly atDegrees?: number
   /** Truss that governs. Undefined if the part itself governs. */
   readonly truss?: { readonly sizeIn: number; readonly material: LoadBearing['kind']; readonly name: string }
   /** Conditions that apply to the limit, as sentences. */
@@ -166,12 +145,13 @@ export function loadLimits(item: Item): LoadLimit[] {
   const note = [...own.flatMap(({ conditions }) => conditions), ...(basis ? [sentence(basisText(basis))] : [])].join(
     ' ',
   )
-  const atAngle = item.figures.filter(({ label }) => label.startsWith('Limit at '))
+  const atAngle = item.figures.filter(({ limit }) => limit?.atDegrees)
   return [
     ...[...published, ...atAngle].map(
       (figure): LoadLimit => ({
         isPublished: true,
         ...shownFigure(figure),
+        ...(figure.limit?.atDegrees ? { atDegrees: figure.limit.atDegrees } : {}),
         ...('text' in figure
           ? {}
           : {

@@ -1,4 +1,5 @@
 import { type LoadTableId, loadTableIds, seriesOf } from '#engineering/load-tables/load-table-ids.ts'
+import { partTraits } from './part-traits.ts'
 import type { PartNumber, ResourceItem } from './types.ts'
 
 export interface LoadTable extends ResourceItem {
@@ -62,11 +63,15 @@ export const loadTables: readonly LoadTable[] = loadTableIds.map((id) => ({
   url: `documents/load-tables/${id}.pdf`,
 }))
 
+const ownSeries = (partNumber: string) => partTraits.get(partNumber)?.member?.series
+
+/** Returns the load table that lists a part as a beam. */
+export const beamTableOf = (partNumber: string): LoadTable | undefined =>
+  loadTables.find(({ series }) => series === ownSeries(partNumber))
+
 /** Returns the load table that lists a part as a beam or as a column. */
-export const loadTableOf = (partNumber: PartNumber): LoadTable | undefined =>
-  loadTables.find(({ series, columnsOf }) =>
-    [series, columnsOf].some((each) => each && partNumber.startsWith(`${each}-`)),
-  )
+export const loadTableOf = (partNumber: string): LoadTable | undefined =>
+  beamTableOf(partNumber) ?? loadTables.find(({ columnsOf }) => columnsOf && columnsOf === ownSeries(partNumber))
 
 /** Document number, such as 'LT-TR12A'. @public The studio uses this function. */
 export const loadTableNumber = ({ series }: LoadTable): string => `LT-${series.replace('BS-', '')}`

@@ -87,6 +87,8 @@ export interface PartTraits {
   readonly threadedInto?: NonNullable<HardwareLine['into']>
   /** Bolts through both walls of a 3 in truss, which replace the bolts in the aligned holes. */
   readonly throughTube?: Count
+  /** What a part that carries no load is for. */
+  readonly carriesNone?: 'Tools' | 'Caps over cut ends' | 'Covers of slots' | 'Padding'
   /** Hardware that the part needs besides the bolts at its connections, such as the pins of a hinge. */
   readonly ownHardware?: readonly Count[]
 }
@@ -114,6 +116,8 @@ const members = (
 
 const BRACE = { uses: ['brace'] } as const
 const SLOTTED = { threadedInto: 'slotNut' } as const
+const CAP = { carriesNone: 'Caps over cut ends' } as const
+const PADDING = { carriesNone: 'Padding' } as const
 const PINS = 'BS-HG-HP-063'
 const HINGE = { kind: 'hinge', threadedInto: 'tubeInsert' } as const
 const hinge = (size: TrussSize): Omit<PartTraits, 'product'> => ({ ...HINGE, trussSizes: [size] })
@@ -146,7 +150,7 @@ const table: Readonly<Record<ProductId, Rows>> = {
     [{ kind: 'plate', form: 'reducer plate', trussSizes: [12, 6] }, 'BS-TR-RP1206'],
     ...bySize({ kind: 'plate', role: 'splice angle' }, { 12: 'BS-TR-SPA12' }),
     ...bySize({ kind: 'plate', threadedInto: 'tubeInsert' }, { 3: 'BS-TR-SPG03' }),
-    ...bySize({ kind: 'hardware' }, { 3: 'BS-TR-CAP03' }),
+    ...bySize({ kind: 'hardware', ...CAP }, { 3: 'BS-TR-CAP03' }),
     ...bySize(
       { kind: 'gusset', form: 'diagonal brace', ...BRACE },
       { 12: braces.models.map(({ partNumber }) => partNumber) },
@@ -160,8 +164,8 @@ const table: Readonly<Record<ProductId, Rows>> = {
     [{ kind: 'mount', threadedInto: 'endPlug' }, 'BS-EX-PLG1530', 'BS-EX-PLG3030', 'BS-EX-PLG3060'],
     [{ kind: 'mount', ...SLOTTED }, 'BS-EX-FRC', 'BS-EX-IC15'],
     [{ kind: 'hardware', ...SLOTTED, form: 'slot nut' }, 'BS-EX-SN1', 'BS-EX-SN2'],
-    [{ kind: 'hardware', ...SLOTTED }, ...['BS-EX-CAP1515', 'BS-EX-CAP1530', 'BS-EX-CAP3030', 'BS-EX-CAP3060']],
-    ...byLength({ kind: 'hardware', ...SLOTTED }, 'BS-EX-SC', [1, 3, 6]),
+    [{ kind: 'hardware', ...CAP, ...SLOTTED }, ...['BS-EX-CAP1515', 'BS-EX-CAP1530', 'BS-EX-CAP3030', 'BS-EX-CAP3060']],
+    ...byLength({ kind: 'hardware', carriesNone: 'Covers of slots', ...SLOTTED }, 'BS-EX-SC', [1, 3, 6]),
   ],
   plates: [
     [{ kind: 'plate', role: 'filler' }, 'BS-PL-W1', 'BS-PL-W2', 'BS-PL-W4'],
@@ -251,8 +255,8 @@ const table: Readonly<Record<ProductId, Rows>> = {
     [{ kind: 'stair', form: 'stair unit' }, ...stairUnits.map(({ stair }) => stair)],
     [{ kind: 'stair' }, 'BS-AC-SL24'],
     ...byLength({ kind: 'stair', form: 'ladder' }, 'BS-AC-LD18', [4, 6, 8, 10]),
-    ...bySize({ kind: 'panel' }, { 6: 'BS-AC-EP06', 12: ['BS-AC-EP12', 'BS-AC-EC12'] }),
-    [{ kind: 'panel', form: 'edge guard' }, 'BS-AC-EG04'],
+    ...bySize({ kind: 'panel', ...PADDING }, { 6: 'BS-AC-EP06', 12: ['BS-AC-EP12', 'BS-AC-EC12'] }),
+    [{ kind: 'panel', form: 'edge guard', ...PADDING }, 'BS-AC-EG04'],
     [{ kind: 'mount' }, ...['BS-AC-SF-FL', 'BS-AC-SF-SB', 'BS-AC-SF-TE', 'BS-AC-SF-EL', 'BS-AC-SF-CR', 'BS-AC-PS3']],
     [{ kind: 'mount', ...BRACE }, 'BS-AC-SF-AT'],
   ],
@@ -275,7 +279,7 @@ const table: Readonly<Record<ProductId, Rows>> = {
   ],
   tools: [
     [
-      { kind: 'hardware' },
+      { kind: 'hardware', carriesNone: 'Tools' },
       ...['BS-TK-KIT1', 'BS-TK-CW916', 'BS-TK-CW34', 'BS-TK-CW1516', 'BS-TK-RT12', 'BS-TK-TW12', 'BS-TK-DP050'],
       ...['BS-TK-SK916', 'BS-TK-SK34', 'BS-TK-SK1516', 'BS-TK-HK316', 'BS-TK-HK732', 'BS-TK-HK516', 'BS-TK-HK38'],
     ],

@@ -1,9 +1,19 @@
 /** Builds products from their data. Image keys and links are derived from part numbers. */
 import { isUnit } from '#engineering/units.ts'
-import { loadTableOf } from './load-tables.ts'
+import { beamTableOf, loadTableOf } from './load-tables.ts'
 import { type PictureData, picturesIn } from './pictures.ts'
 import { type ProductId, productHead } from './product-line.ts'
-import type { Figure, HardwareLine, Item, Link, PartNumber, Product, ProductSection, Size } from './types.ts'
+import type {
+  Figure,
+  HardwareLine,
+  Item,
+  Link,
+  PartNumber,
+  Product,
+  ProductSection,
+  Size,
+  SpecMeaning,
+} from './types.ts'
 
 /** Default material and finish for a section or product. An item can override them. */
 type Metal = Partial<Pick<Item, 'material' | 'finish'>>
@@ -84,13 +94,30 @@ function item(partNumber: PartNumber, given: ItemData): Item {
   }
 }
 
+const limit: SpecMeaning = { limit: {} }
+const marked: SpecMeaning = { limit: { isMarked: true } }
+
+/** The meanings of the labels in catalog texts. All other specs are only shown. */
+const meanings: Readonly<Record<string, SpecMeaning>> = {
+  'Working load limit': marked,
+  'Rated capacity': marked,
+  'Limit at 45°': { limit: { atDegrees: 45 } },
+  ...{ 'Line load': limit, 'Line load, each': limit, 'Axial capacity': limit, 'Overturning moment': limit },
+  ...{ 'Capacity, per pair': limit, 'Load at any point': limit, 'Live load': limit, 'Rail load': limit },
+  ...{ 'Uniform rail load': limit, 'Double shear': limit, 'Pull-out in 3/4 in plywood': limit },
+  Torque: { torque: 'any' },
+  'Torque, dry': { torque: 'dry' },
+  'Torque, lubricated': { torque: 'lubricated' },
+  'Torque in slots': { torque: 'in slots' },
+}
+
 /** Parses a spec. @throws if the text is neither `label: text` nor `label = number unit` */
 function figure(typed: string): Figure {
   const [, label, text] = /^([^:=]+): (.+)$/.exec(typed) ?? []
-  if (label && text) return { label, text }
+  if (label && text) return { label, ...meanings[label], text }
   const [, name, from, to, unit] = /^([^:=]+) = ([\d.]+)(?:–([\d.]+))? (.+)$/.exec(typed) ?? []
   if (!name || !unit || !isUnit(unit)) throw new Error(`“${typed}” is not a valid spec`)
-  return { label: name, value: to ? [Number(from), Number(to)] : Number(from), unit }
+  return { label: name, ...meanings[name], value: to ? [Number(from), Number(to)] : Number(from), unit }
 }
 
 const isList = (sizes: NonNullable<ItemData['sizes']>): sizes is readonly Size[] => Array.isArray(sizes)
@@ -109,7 +136,7 @@ export const specSheetUrl = (partNumber: PartNumber): string => `documents/spec-
 const loadTable = (partNumber: PartNumber): Link[] => {
   const table = loadTableOf(partNumber)
   if (!table) return []
-  const isColumn = !partNumber.startsWith(`${table.series}-`)
+  const isColumn = beamTableOf(partNumber) === undefined
   return [{ title: isColumn ? 'LOAD TABLE, AS A COLUMN' : 'LOAD TABLE', url: table.url }]
 }
 

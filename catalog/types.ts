@@ -1,9 +1,18 @@
 import type { Unit } from '#engineering/units.ts'
 
+/** What a spec means for ratings and answers. Its label is for people only. */
+export interface SpecMeaning {
+  /** A load limit, whether the part is marked with it, and the angle that it applies to. */
+  readonly limit?: { readonly isMarked?: true; readonly atDegrees?: number }
+  /** A tightening torque, and the condition of the thread. */
+  readonly torque?: 'dry' | 'lubricated' | 'in slots' | 'any'
+}
+
 /** A key spec of a part: text, or a number or range with its unit. */
-export type Figure =
-  | { readonly label: string; readonly value: number | readonly [from: number, to: number]; readonly unit: Unit }
-  | { readonly label: string; readonly text: string }
+export type Figure = SpecMeaning & { readonly label: string } & (
+    | { readonly value: number | readonly [from: number, to: number]; readonly unit: Unit }
+    | { readonly text: string }
+  )
 
 /**
  * A part number consists of `BS-`, the two-letter product abbreviation, details from general to specific, and the

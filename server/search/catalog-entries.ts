@@ -12,7 +12,7 @@ import {
 } from '#catalog/edited-catalog.ts'
 import { hardwareText } from '#catalog/fasteners.ts'
 import { home } from '#catalog/home.ts'
-import { type LoadFigure, loadFigures, shownFigure } from '#catalog/load-rating.ts'
+import { type LoadFigure, ownLoadFigures, shownFigure, trussFigures } from '#catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf, loadTables } from '#catalog/load-tables.ts'
 import { familyNumber } from '#catalog/part-family.ts'
 import { specSheetUrl } from '#catalog/product.ts'
@@ -141,7 +141,9 @@ function sideSentence(kind: SideTableKind, row: SideRow): string {
 function partEntry(product: Product, section: ProductSection, item: Item, contentOrigin: string): Entry {
   const { partNumber } = item
   const anchor = partNumber.toLowerCase()
-  const figures = partFigures(item)
+  const specs = [...item.figures.map(shownFigure), ...ownLoadFigures(item)]
+  const onTruss = trussFigures(item)
+  const load = item.figures.findIndex(({ limit }) => limit)
   const sizes = sizesOf(item)
   const weight = sizes.filter((size) => size.partNumber === partNumber).map(weightFigure)
   const parts = sizes.map(
@@ -159,7 +161,8 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
       `${partNumber}.`,
       item.description,
       `${[
-        ...[...limitsFirst(figures), ...weight].map(quantityText),
+        // No snippet shows the part's own rating without the lower limit of the truss.
+        ...[...specs.toSpliced(load < 0 ? item.figures.length : load, 0, ...onTruss), ...weight].map(quantityText),
         `Material ${materialOf(item)}, ${item.finish}`,
         ...(item.hardware.length > 0 ? [`Hardware ${item.hardware.map(hardwareText).join('; ')}`] : []),
       ].join('. ')}.`,
@@ -175,23 +178,13 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
     card: {
       partNumber,
       figures: [
-        ...figures.slice(0, 2).flatMap((figure) => figuresOfSizes(figure, sizes)),
+        ...specs.slice(0, 2).flatMap((figure) => figuresOfSizes(figure, sizes)),
         // A rating is always shown with the limit of the truss that supports the part.
-        ...figures.filter(({ label }, index) => index >= 2 && label.startsWith('On ')),
+        ...onTruss,
       ],
       links: partLinks(item, contentOrigin),
     },
   }
-}
-
-/**
- * Lists truss limits ahead of the part's own rating, so that no snippet shows the higher value without the lower one.
- */
-function limitsFirst(figures: readonly LoadFigure[]): readonly LoadFigure[] {
-  const limits = figures.filter(({ label }) => label.startsWith('On '))
-  const others = figures.filter((each) => !limits.includes(each))
-  const load = others.findIndex(({ us }) => us.endsWith(' lb'))
-  return others.toSpliced(load, 0, ...limits)
 }
 
 /** Splits a range of ratings into the rating for each size, with its part number. */
@@ -205,9 +198,6 @@ function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFig
 }
 
 export const materialOf = ({ material }: Item) => (material === 'stainless' ? 'stainless steel' : material)
-
-/** Returns a part's specs as shown on its page, without the weight. */
-export const partFigures = (item: Item): LoadFigure[] => [...item.figures.map(shownFigure), ...loadFigures(item)]
 
 /** Returns the weight of a size. Its label names the size if the part has several sizes. */
 export const weightFigure = ({ label, weight }: PartSize): LoadFigure => ({

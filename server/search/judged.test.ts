@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { loadFigures, loadRatingOf, SEE_RATINGS, shownFigure, staticLimits } from '#catalog/load-rating.ts'
+import {
+  loadFigures,
+  loadRatingOf,
+  SEE_RATINGS,
+  shownFigure,
+  staticLimits,
+  trussFigures,
+} from '#catalog/load-rating.ts'
 import { loadTables } from '#catalog/load-tables.ts'
 import { products } from '#catalog/products.ts'
 import { searchRequest } from '#contract/search.ts'
@@ -143,7 +150,7 @@ describe('questions about loads', () => {
     const items = products.flatMap(({ productSections }) => productSections.flatMap((section) => section.items))
     const limited = items.flatMap((item) => {
       const figures = loadFigures(item)
-      const onTruss = figures.find(({ label, us }) => label.startsWith('On ') && us.endsWith(' lb'))
+      const onTruss = trussFigures(item).find(({ us }) => us.endsWith(' lb'))
       // The question must name the force if the part has ratings for several.
       const isOne = figures.every(({ us }) => us !== SEE_RATINGS)
       const given = onTruss && isOne && ask(`${item.partNumber} capacity`).answer

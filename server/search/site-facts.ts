@@ -5,13 +5,14 @@ import { computedMembers } from '#catalog/computed-members.ts'
 import { editedOffices, editedPolicies } from '#catalog/edited-catalog.ts'
 import { hardwareText } from '#catalog/fasteners.ts'
 import { spliceHardware } from '#catalog/fits-with.ts'
-import { staticLimits } from '#catalog/load-rating.ts'
+import { type LoadFigure, loadFigures, shownFigure, staticLimits } from '#catalog/load-rating.ts'
 import { loadTables } from '#catalog/load-tables.ts'
+import { partTraits } from '#catalog/part-traits.ts'
 import { policyFacts } from '#catalog/policies.ts'
 import { products } from '#catalog/products.ts'
 import { measuredParts } from '#catalog/studio-results.server.ts'
 import { softTorques } from '#catalog/tool-kit.ts'
-import type { Item, Product } from '#catalog/types.ts'
+import type { Figure, Item, Product } from '#catalog/types.ts'
 import { productUrl } from '#catalog/urls.ts'
 import { formatBytes } from '#contract/byte-size.ts'
 import type { Content } from '#contract/content/content.ts'
@@ -19,7 +20,7 @@ import { lengthsFt, trussSeries } from '#engineering/members/truss-models.ts'
 import { type ProfileSeries, profileModels, profileSeries } from '#engineering/sections/profile-models.ts'
 import { beamLines, lengthNumber } from '#engineering/systems/parts-list.ts'
 import { formatQuantity } from '#engineering/units.ts'
-import { materialOf, partFigures, sizesOf, weightFigure } from './catalog-entries.ts'
+import { materialOf, sizesOf, weightFigure } from './catalog-entries.ts'
 
 /**
  * Collects the data for the answers above the results from the pages' data. The child process that reads the site calls
@@ -58,7 +59,12 @@ export type PartFact = ReturnType<typeof partFact>
 export type SectionFact = ReturnType<typeof sectionFact>
 export type PolicyFact = NonNullable<ReturnType<typeof policyFact>>
 
-const FEET = /^(\d+) ft$/
+/** A printed spec, and the torque that it states. */
+interface SpecFact extends LoadFigure {
+  readonly torque?: Figure['torque'] | undefined
+}
+
+const specFact = (figure: Figure): SpecFact => ({ ...shownFigure(figure), torque: figure.torque })
 
 /** @param family the names of the product and the section */
 function partFact(product: Product, family: string, item: Item, contentOrigin: string) {
@@ -67,8 +73,7 @@ function partFact(product: Product, family: string, item: Item, contentOrigin: s
     weightFigure: weightFigure(size),
     files: cadFilesOf(size.partNumber, contentOrigin),
   }))
-  const feet = Number(FEET.exec(sizes.find((size) => size.partNumber === item.partNumber)?.label ?? '')?.[1])
-  const isByTheFoot = sizes.length > 1 && sizes.every(({ label }) => FEET.test(label))
+  const { lengthFt } = partTraits.get(item.partNumber) ?? {}
   const pounds = measuredParts[item.partNumber]?.weightLb ?? 0
   return {
     partNumber: item.partNumber,
@@ -76,7 +81,7 @@ function partFact(product: Product, family: string, item: Item, contentOrigin: s
     family,
     address: `${productUrl(product)}#${item.partNumber.toLowerCase()}`,
     material: materialOf(item),
-    figures: partFigures(item),
+    figures: [...item.figures.map(specFact), ...loadFigures(item)] as readonly SpecFact[],
     limits: staticLimits(item),
     sizes,
     /** Hardware that attaches the part, such as '12 × BS-HW8-050-125'. Empty if the part needs no hardware. */
@@ -85,7 +90,7 @@ function partFact(product: Product, family: string, item: Item, contentOrigin: s
     splice: spliceHardware(item.partNumber)
       .map(({ count, partNumber }) => `${count} × ${partNumber}`)
       .join(' and '),
-    weightPerLength: isByTheFoot ? formatQuantity(pounds / feet, 'lb/ft') : undefined,
+    weightPerLength: lengthFt ? formatQuantity(pounds / lengthFt, 'lb/ft') : undefined,
   }
 }
 

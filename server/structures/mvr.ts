@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PlacedPart, Structure } from '#builder/model.ts'
 import { company } from '#catalog/company.ts'
-import { trussSeries } from '#engineering/members/truss-models.ts'
+import { partTraits } from '#catalog/part-traits.ts'
 import { glbOf } from '../cad/plain-glb.ts'
 import { readPlainModel } from '../cad/plain-models.ts'
 import { deflatedBuffer, type Member, type Zip, zipOf } from '../cad/zip.ts'
@@ -79,7 +79,7 @@ function sceneOf(structure: Structure, uuidOf: UuidOf): string {
   ].join('\n')
 }
 
-const isTruss = ({ partNumber }: PlacedPart) => partNumber.replace(/-\d\d$/, '') in trussSeries
+const isTruss = ({ partNumber }: PlacedPart) => partTraits.get(partNumber)?.kind === 'truss'
 
 /**
  * Writes a part. The children are in the order given in tables 20 and 28 of the specification. The schemas enforce this

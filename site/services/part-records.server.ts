@@ -6,7 +6,7 @@ import { company } from '#catalog/company.ts'
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
 import { fitsWith } from '#catalog/fits-with.ts'
 import { loadRatingOf } from '#catalog/load-rating.ts'
-import { loadTableOf } from '#catalog/load-tables.ts'
+import { beamTableOf } from '#catalog/load-tables.ts'
 import { type SoldPart, soldParts } from '#catalog/part-numbers.ts'
 import { products } from '#catalog/products.ts'
 import { builtFrom } from '#catalog/studio-results.server.ts'
@@ -62,8 +62,8 @@ export const scenesOf = (partNumber: string, content: Content): readonly Scene[]
   })
 
 function loadsOf({ item }: SoldPart): PartRecord['loads'] {
-  const table = loadTableOf(item.partNumber)
-  if (!table || !item.partNumber.startsWith(`${table.series}-`)) return []
+  const table = beamTableOf(item.partNumber)
+  if (!table) return []
   return computedLoadTable(table.id).positions.map(({ label, rows }) => ({
     position: label,
     rows: rows.map(({ spanFt, uniform, center, third, quarter, fifth }) => ({

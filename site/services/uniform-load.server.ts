@@ -1,5 +1,5 @@
 import { computedLoadTable } from '#catalog/computed-load-tables.ts'
-import { loadTableOf } from '#catalog/load-tables.ts'
+import { beamTableOf } from '#catalog/load-tables.ts'
 import type { PartNumber } from '#catalog/types.ts'
 
 /** Uniform loads from a part's printed load table, for the table's first orientation. Loads are total loads in lb. */
@@ -12,8 +12,8 @@ export interface UniformLoads {
 
 /** Returns undefined for a part without beam loads. Such a part has no load table, or its table is for columns only. */
 export function uniformLoads(partNumber: PartNumber): UniformLoads | undefined {
-  const table = loadTableOf(partNumber)
-  if (!table || !partNumber.startsWith(`${table.series}-`)) return undefined
+  const table = beamTableOf(partNumber)
+  if (!table) return undefined
   const [first, ...others] = computedLoadTable(table.id).positions
   if (!first) return undefined
   return {

@@ -3,6 +3,7 @@
 import { computedLoadTable } from '../../catalog/computed-load-tables.ts'
 import { loadRatingOf, shownFigure } from '../../catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf } from '../../catalog/load-tables.ts'
+import { partTraits } from '../../catalog/part-traits.ts'
 import { specSheetUrl } from '../../catalog/product.ts'
 import type { Figure, Item, Material, Product, Size } from '../../catalog/types.ts'
 import { grid } from '../../engineering/grid.ts'
@@ -148,7 +149,7 @@ const toleranced: readonly Material[] = ['aluminum', 'steel']
  * and a reference to the load table.
  */
 function designBlock(item: Item, shown: Part): Html {
-  const series = Object.entries(trussSeries).find(([name]) => item.partNumber.startsWith(`${name}-`))?.[1]
+  const series = trussSeries[partTraits.get(item.partNumber)?.member?.series ?? '']
   const table = loadTableOf(item.partNumber)
   const { notRated } = loadRatingOf(item)
   const holes = roundHoles(shown, grid.holeIn)

@@ -115,9 +115,7 @@ function limitsOf({ limits }: PartFact, { text, tokens }: Question, degrees: num
   const force = FORCES.exec(text)?.[0] ?? ''
   const terms = new Set(tokens.map(({ term }) => term))
   const isAsked = ({ label }: LoadLimit) => label.toLowerCase().includes(force)
-  const alone = limits.filter(
-    (limit) => !limit.truss && (degrees ? limit.label === `Limit at ${degrees}°` : !/^Limit at/.test(limit.label)),
-  )
+  const alone = limits.filter((limit) => !limit.truss && limit.atDegrees === degrees)
   const own = alone.filter(isAsked)
   const first = own.find(({ label }) => termsIn(label).every((term) => terms.has(term))) ?? own[0]
   const isComparable = ({ unit, label }: LoadLimit) =>

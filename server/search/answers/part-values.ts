@@ -107,10 +107,6 @@ function weightOf({ tokens, text, isMetric }: Question, parts: readonly KnownPar
   )
 }
 
-const DRY = 'Torque, dry'
-const LUBRICATED = 'Torque, lubricated'
-const IN_SLOTS = 'Torque in slots'
-
 const HARDWARE_WORDS = words(QUESTION_WORDS.hardware)
 const isHardwareWord = isIn(HARDWARE_WORDS)
 
@@ -149,10 +145,9 @@ function hardwareOf({ tokens, text, isMetric }: Question, parts: readonly KnownP
           value: part.hardware,
           ...noteOf([
             `${size?.partNumber}: ${bolt.name}, ${size?.label}.`,
-            ...[DRY, LUBRICATED].map((label) => {
-              const torque = bolt.figures.find((each) => each.label === label)
-              return torque && `${label}: ${Object.values(inOrder(torque, isMetric)).join(' / ')}.`
-            }),
+            ...bolt.figures
+              .filter(({ torque }) => torque === 'dry' || torque === 'lubricated')
+              .map((each) => `${each.label}: ${Object.values(inOrder(each, isMetric)).join(' / ')}.`),
             spliceNote(part),
           ]),
         }
@@ -216,7 +211,7 @@ function threadTorque(question: Question, parts: readonly KnownPart[]): SearchAn
   if (!thread?.term.startsWith('thread') || more.length > 0) return undefined
   const bolts = parts.map(({ part }) => part).filter(({ name }) => termsIn(name).includes(thread.term))
   const torque = figureOf(question, TORQUES, parts, bolts)
-  const inSlots = bolts.flatMap(({ figures }) => figures).find(({ label }) => label === IN_SLOTS)
+  const inSlots = bolts.flatMap(({ figures }) => figures).find(({ torque }) => torque === 'in slots')
   return torque && inSlots
     ? { ...torque, note: sentences([torque.note, `In extrusion slots: ${inBothUnits(inSlots)}.`]) }
     : torque
@@ -228,16 +223,18 @@ function figureOf(
   parts: readonly KnownPart[],
   all: readonly PartFact[] = named(question.tokens, without, parts),
 ): SearchAnswer | undefined {
-  const tightened = all.filter(({ figures }) => figures.some(({ label }) => label === DRY))
   const withFigure = all.filter(({ figures }) => figures.some(({ label }) => figure.test(label)))
-  const candidates = figure.test(DRY) && tightened.length > 0 ? tightened : withFigure
+  const tightened = withFigure.filter(({ figures }) =>
+    figures.some(({ label, torque }) => torque === 'dry' && figure.test(label)),
+  )
+  const candidates = tightened.length > 0 ? tightened : withFigure
   return oneOf(
     candidates.map((part) => {
       const found = askedFigure(question, part, figure)
       if (!found) return undefined
-      const isDry = found.label === DRY
-      const other = part.figures.find(({ label }) => label === (isDry ? LUBRICATED : DRY))
-      const isTorque = isDry || found.label === LUBRICATED
+      const isDry = found.torque === 'dry'
+      const other = part.figures.find(({ torque }) => torque === (isDry ? 'lubricated' : 'dry'))
+      const isTorque = isDry || found.torque === 'lubricated'
       return {
         part,
         label: `${found.label}: ${sizedTitleOf(part, question.tokens)}`,
@@ -256,9 +253,9 @@ function figureOf(
 /** Returns the value whose label is in the question, or the first value. */
 function askedFigure({ text, tokens }: Question, { figures }: PartFact, figure: RegExp) {
   const isSlot = /\bslots?\b/.test(text)
-  const plain = figures.filter(({ label }) => figure.test(label) && (label !== IN_SLOTS || isSlot))
+  const plain = figures.filter(({ label, torque }) => figure.test(label) && (torque !== 'in slots' || isSlot))
   const isOiled = /\b(greased?|oil(ed)?|lubricated)\b/.test(text) && !/\b(no|without|not|dry)\b/.test(text)
-  const oiled = isOiled ? plain.find(({ label }) => label === LUBRICATED) : undefined
+  const oiled = isOiled ? plain.find(({ torque }) => torque === 'lubricated') : undefined
   const terms = new Set(tokens.map(({ term }) => term))
   return oiled ?? plain.find(({ label }) => termsIn(label).every((term) => terms.has(term))) ?? plain[0]
 }

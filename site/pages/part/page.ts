@@ -64,8 +64,8 @@ const listedLoad = (lb: number) => formatLoad(lb, 'lb', 'down')
 const torqueOf = ({ figures }: Item) =>
   figures
     .flatMap((figure) =>
-      'value' in figure && figure.label.startsWith('Torque')
-        ? [`${formatQuantity(figure.value, figure.unit).us} ${figure.label.replace(/^Torque,? ?/, '')}`.trim()]
+      'value' in figure && figure.torque
+        ? [`${formatQuantity(figure.value, figure.unit).us}${figure.torque === 'any' ? '' : ` ${figure.torque}`}`]
         : [],
     )
     .join(', ')
