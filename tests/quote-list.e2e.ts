@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { soldParts } from '#catalog/part-numbers.ts'
 import { inquiryReference } from '#contract/inquiry-reference.ts'
+import { KG_PER_POUND } from '#engineering/units.ts'
 import { unbroken } from '#server/testing/mail-server.ts'
 import { axeFindings } from './axe.ts'
 import {
@@ -186,8 +187,11 @@ test('sends a quote list with an inquiry to the inbox', async ({ page, server })
   await page.goto(`${server.url}/quote-list`)
   const [{ id } = { id: '' }] = server.inquiries().filter((row) => row.email === email)
   await expect(page.getByText(/^Quote requested on /)).toContainText(
-    `Your reference is ${inquiryReference(String(id))}.`,
+    `Your reference is ${inquiryReference(String(id))}. You haven’t changed the list since.`,
   )
+  await expect(page.getByRole('link', { name: 'REQUEST AGAIN' })).toBeVisible()
+  await quantity(page, 'BS-PL-SP12').fill('2')
+  await expect(page.getByRole('link', { name: 'REQUEST A QUOTE' })).toBeVisible()
 })
 
 test('shares one quote list between two tabs', further(), async ({ page, server }) => {
@@ -214,6 +218,10 @@ test('adds a pasted list and keeps the lines that cannot be read', async ({ page
   await expect(quantity(page, 'BS-PL-SP12')).toHaveValue('8')
   await expect(field).toHaveValue('spare bolts')
   await expect(field).toHaveAccessibleDescription(/spare bolts: There is no part number in this line\./)
+  await expect(page.getByRole('link', { name: 'Search for “spare bolts”' })).toHaveAttribute(
+    'href',
+    '/searchResults?query=spare%20bolts',
+  )
   await expectNoAxeFindings(page)
 })
 
@@ -448,6 +456,14 @@ test('shows the rows of a quote list as cards at 360 px', further(), async ({ pa
   expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0))
   expect(first?.height).toBeGreaterThan(100)
   await expectNoAxeFindings(page)
+  const lb = 1200 * (soldParts.get('BS-TR12A-10')?.weightLb ?? Number.NaN)
+  const weight = line(page, 'BS-TR12A-10').locator('.weight')
+  await expect(weight).toHaveText(lb.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+  await expect(weight).toHaveAttribute('data-unit', 'lb')
+  await page.goto(`${server.url}/quote-list?units=metric`)
+  const kg = (lb * KG_PER_POUND).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  await expect(weight).toHaveText(kg)
+  await expect(weight).toHaveAttribute('data-unit', 'kg')
 })
 
 test('prints a quote list with name, date, images, quantities, and weights', further(), async ({ page, server }) => {

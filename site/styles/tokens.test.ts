@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CSSOptions, preprocessCSS, resolveConfig } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { readQuantity } from '#contract/quantity-text.ts'
 
 /** Units that style sheets may use without a token: relative units, and inches and millimeters for printed pages. */
 const RELATIVE_UNITS = ['em', 'ch', 'lh', 'vw', 'vh', 'svh', 'dvh', 'in', 'mm']
@@ -49,5 +50,11 @@ describe('style sheet values', () => {
 
   test.each(styleSheets)('uses tokens for all values in %s', async (file) => {
     expect(await typedValues(await readFile(join(root, file), 'utf8'), file)).toEqual([])
+  })
+
+  // A value and its unit come from the same place, so a change of units changes both.
+  test.each(styleSheets)('prints no unit in %s', async (file) => {
+    const printed = (await readFile(join(root, file), 'utf8')).matchAll(/content:\s*"([^"]*)"/g)
+    expect([...printed].map(([, text = '']) => readQuantity(`1${text}`).unit).filter(Boolean)).toEqual([])
   })
 })

@@ -6,7 +6,8 @@ import { loadPage } from '../../router/page-data.ts'
 import { useLocation } from '../../router/router.tsx'
 import { listWeight, weightUnit } from '../../services/quantity-texts.ts'
 import { nameOf, type PartIndex, partIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
-import { changeList, currentList, piecesOf, type QuoteList } from '../../services/quote-list/lists.ts'
+import { changeList, currentList, isSentUnchanged, piecesOf, type QuoteList } from '../../services/quote-list/lists.ts'
+import { requestNote } from '../../services/quote-list/request-note.ts'
 import { changeLists, readLists } from '../../services/quote-list/stored-lists.ts'
 import { watchStorage } from '../../services/storage.ts'
 import { useUnits } from '../../services/units.ts'
@@ -97,7 +98,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
             calculations: () => calculationText(listOf(id)),
             sent: (reference) => {
               const sentLines = listOf(id)?.lines ?? []
-              const request = { sentAt: new Date().toISOString(), reference: reference || undefined }
+              const request = { sentAt: new Date().toISOString(), sentLines, reference: reference || undefined }
               changeLists((lists) => changeList(lists, id, (list) => ({ ...list, ...request })))
               setChosen(false)
               return <Lines lines={sentLines} index={index} />
@@ -122,6 +123,7 @@ export const AttachedList = ({ onChoose }: AttachedListProps) => {
         </>
       }
     >
+      {chosen && isSentUnchanged(list) && <p className="data">{requestNote(list)}</p>}
       <details>
         <summary className="fold data">
           {chosen && 'Attached: '}

@@ -87,7 +87,7 @@ const Line = memo(({ line, entry, change }: LineProps) => {
       <td data-number className="each">
         {entry && listWeight(entry.size.weightLb, units)}
       </td>
-      <td data-number className="weight">
+      <td data-number data-unit={weightUnit(units)} className="weight">
         {entry && listWeight(entry.size.weightLb * quantity, units)}
       </td>
       <td className="note">{change ? <Note line={line} change={change} /> : note}</td>

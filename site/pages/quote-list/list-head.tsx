@@ -15,6 +15,7 @@ import {
   type QuoteLists,
   removeList,
 } from '../../services/quote-list/lists.ts'
+import { longDate, requestLabel, requestNote } from '../../services/quote-list/request-note.ts'
 import { saveFile } from '../../services/save-file.ts'
 import type { ChangeThis, MakeChange } from './list-change.ts'
 
@@ -30,13 +31,12 @@ export interface ListHeadProps {
 /** Some email and chat programs cut off longer links. */
 const LINK_SAFE_LENGTH = 2000
 
-const day = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
-
 /** Lets visitors select the current list and shows the list's actions. */
 export const ListHead = ({ lists, list, index, make, change, announce }: ListHeadProps) => {
   const id = useId()
   const [link, setLink] = useState<{ readonly of: QuoteList; readonly address: string }>()
   const isEmpty = list.lines.length === 0
+  const note = requestNote(list)
 
   const copyLink = async () => {
     const address = `${window.location.origin}/quote-list${await listFragment(list)}`
@@ -77,7 +77,7 @@ export const ListHead = ({ lists, list, index, make, change, announce }: ListHea
   return (
     <>
       <p className="paper">
-        {company.name}, {company.email}, {company.phone}. {day(new Date().toISOString())}
+        {company.name}, {company.email}, {company.phone}. {longDate(new Date().toISOString())}
       </p>
       <div className="head">
         <Name key={list.id + list.name} list={list} change={change} />
@@ -112,6 +112,7 @@ export const ListHead = ({ lists, list, index, make, change, announce }: ListHea
           </button>
         </div>
       </div>
+      {note && <p className="sent">{note}</p>}
       <div className="buttons">
         {isEmpty ? (
           <Button look="signal" disabled>
@@ -119,7 +120,7 @@ export const ListHead = ({ lists, list, index, make, change, announce }: ListHea
           </Button>
         ) : (
           <ButtonLink to="/contact-us?list" look="signal" prefetch="viewport">
-            REQUEST A QUOTE
+            {requestLabel(list)}
           </ButtonLink>
         )}
         <Button onClick={copyLink} disabled={isEmpty}>
@@ -131,11 +132,6 @@ export const ListHead = ({ lists, list, index, make, change, announce }: ListHea
         <Button onClick={() => window.print()} disabled={isEmpty}>
           PRINT
         </Button>
-        {list.sentAt && (
-          <p className="quiet">
-            Quote requested on {day(list.sentAt)}.{list.reference && ` Your reference is ${list.reference}.`}
-          </p>
-        )}
       </div>
       {link?.of === list && (
         <div className="link">

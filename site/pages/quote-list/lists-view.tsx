@@ -5,6 +5,7 @@ import { useLocation } from '../../router/router.tsx'
 import { type CatalogPart, partIndex } from '../../services/quote-list/catalog-parts.ts'
 import { hasList } from '../../services/quote-list/list-link.ts'
 import { changeList, currentList, ListFull, type QuoteList } from '../../services/quote-list/lists.ts'
+import { requestLabel } from '../../services/quote-list/request-note.ts'
 import {
   areListsSaved,
   changeLists,
@@ -121,7 +122,7 @@ export const ListsView = ({ parts }: { parts: readonly CatalogPart[] }) => {
         </div>
         {!isShared && list.lines.length > 0 && (
           <ButtonLink to="/contact-us?list" look="signal">
-            REQUEST A QUOTE
+            {requestLabel(list)}
           </ButtonLink>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { NewTabHint, newTab } from '../../components/new-tab/new-tab.tsx'
 import { retryOffline } from '../../router/connection.ts'
 import type { PartIndex } from '../../services/quote-list/catalog-parts.ts'
 import { mergeLines, piecesOf } from '../../services/quote-list/lists.ts'
@@ -80,19 +81,25 @@ export const PasteList = ({ index, change }: { index: PartIndex; change: ChangeT
             <p>{error}</p>
             {unread.length > 0 && (
               <ul>
-                {unread.map(({ text, reason }, place) => (
+                {unread.map(({ text, reason, query }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two lines can have the same text
                   <li key={place}>
-                    {text}: {reason}
+                    {text}: {reason}{' '}
+                    {query && (
+                      <a href={`/searchResults?query=${encodeURIComponent(query)}`} {...newTab}>
+                        Search for “{query}”
+                        <NewTabHint />
+                      </a>
+                    )}
                   </li>
                 ))}
               </ul>
             )}
           </div>
         )}
-        <div className="buttons">
-          <button type="submit">Add lines</button>
-          <label htmlFor={`${id}file`}>CSV or text file</label>
+        <button type="submit">Add lines</button>
+        <div className="file">
+          <label htmlFor={`${id}file`}>Or open a CSV or text file</label>
           <input
             id={`${id}file`}
             type="file"

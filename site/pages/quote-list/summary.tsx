@@ -1,14 +1,17 @@
 import type { QuoteLine } from '#contract/quote-list.ts'
 import { formatNumber, METERS_PER_FOOT } from '#engineering/units.ts'
-import { listWeight } from '../../services/quantity-texts.ts'
+import { listWeight, weightUnit } from '../../services/quantity-texts.ts'
 import { type PartIndex, totalsOf } from '../../services/quote-list/catalog-parts.ts'
+import { type Units, useUnits } from '../../services/units.ts'
 
 const count = (value: number) => value.toLocaleString('en-US')
 
 /** Total weight of the list, and its pieces grouped by length. */
 export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: PartIndex }) => {
+  const units = useUnits()
   const { pieces, weightLb, unknown, lengths, otherPieces, longest } = totalsOf(lines, index)
   const longestFt = longest && longest.longestIn / 12
+  const weight = (units: Units) => `${listWeight(weightLb, units)} ${weightUnit(units)}`
   return (
     <section className="summary" aria-labelledby="summary">
       <h3 id="summary">Weight and Lengths</h3>
@@ -24,7 +27,7 @@ export const Summary = ({ lines, index }: { lines: readonly QuoteLine[]; index: 
         <div>
           <dt>Weight</dt>
           <dd>
-            {listWeight(weightLb, 'us')} lb <small>{listWeight(weightLb, 'metric')} kg</small>
+            {weight(units)} <small>{weight(units === 'us' ? 'metric' : 'us')}</small>
           </dd>
         </div>
         {longest && longestFt && (

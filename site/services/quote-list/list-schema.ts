@@ -42,6 +42,7 @@ const list = z.object({
   lines,
   calculations,
   sentAt: z.iso.datetime().optional(),
+  sentLines: quoteLines.optional(),
   reference: z.string().max(40).optional(),
 })
 

@@ -11,6 +11,8 @@ export interface QuoteList {
   readonly calculations?: readonly Calculation[] | undefined
   /** Time of the last quote request, ISO 8601. */
   readonly sentAt?: string | undefined
+  /** The lines of the last quote request. */
+  readonly sentLines?: readonly QuoteLine[] | undefined
   /** Reference of the last quote request, such as '9814299E'. Absent if it was sent after it waited on the device. */
   readonly reference?: string | undefined
 }
@@ -46,6 +48,12 @@ export type LineKey = Pick<QuoteLine, 'partNumber' | 'note'>
 
 export const isSameLine = (one: LineKey, other: LineKey) =>
   one.partNumber === other.partNumber && (one.note ?? '') === (other.note ?? '')
+
+/** Returns true if the list has been sent and its lines haven't changed since. */
+export const isSentUnchanged = ({ lines, sentLines }: QuoteList): boolean =>
+  lines.length > 0 &&
+  lines.length === sentLines?.length &&
+  lines.every((line) => sentLines.some((sent) => isSameLine(sent, line) && sent.quantity === line.quantity))
 
 export const newList = (
   name: string,

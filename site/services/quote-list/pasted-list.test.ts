@@ -84,6 +84,16 @@ describe('a quantity', () => {
     ['+4', 4],
     ['\u200E4', 4],
     ['99,999', 99_999],
+    ['2 dozen', 24],
+    ['a dozen', 12],
+    ['Dozen', 12],
+    ['1.5 doz.', 18],
+    ['ein Dutzend', 12],
+    ['3 Dutzend', 36],
+    ['2 douzaines', 24],
+    ['a pair', 2],
+    ['3 pairs', 6],
+    ['2 Paar', 4],
   ])('%s is %i', (text, quantity) => {
     expect(readQuantity(text)).toEqual({ quantity })
   })
@@ -95,7 +105,10 @@ describe('a quantity', () => {
     ['6½', '6½ isn’t a whole number.'],
     ['1/2', '1/2 isn’t a whole number.'],
     ['twelve', 'Write “twelve” in digits.'],
-    ['ein Dutzend', 'Write “ein Dutzend” in digits.'],
+    ['half a dozen', '“half a dozen” isn’t a quantity.'],
+    ['ein paar', 'Write “ein paar” in digits.'],
+    ['0.7 dozen', '0.7 dozen isn’t a whole number.'],
+    ['10,000 dozen', '10,000 dozen is more than 99,999 pieces.'],
     ['1e3', 'Write out 1e3 in digits.'],
     ['0', 'The quantity is 0.'],
     ['-4', 'The quantity -4 is negative.'],
@@ -168,6 +181,10 @@ describe('a typed line', () => {
     ['BS-TR12A-10 Qty: 3 Price: 120.00', 3],
     ['Qté 3 BS-TR12A-10', 3],
     ['- [ ] 4 BS-TR12A-10', 4],
+    ['2 dozen BS-TR12A-10', 24],
+    ['a dozen of BS-TR12A-10', 12],
+    ['BS-TR12A-10, 2 Dutzend', 24],
+    ['BS-TR12A-10 pair', 2],
     ['☐ 4 BS-TR12A-10', 4],
   ])('%j has %i pieces', (text, quantity) => {
     expect(read(text)).toEqual({ lines: [{ partNumber: truss, quantity }], unread: [], rest: '' })
@@ -189,7 +206,6 @@ describe('a typed line', () => {
     ['BS-TR12A-10 100000', '100000 is more than 99,999 pieces.'],
     ['4 of BS-TR12A-10 by 12/15', 'The line contains other numbers.'],
     ['need a few BS-TR12A-10', 'Write “a few” in digits.'],
-    ['2 dozen BS-TR12A-10', '“2 dozen” isn’t a quantity.'],
     ['4 BS-TR12A-10 8', 'The quantity can be 4 or 8.'],
     ['1, BS-TR12A-10, 4', 'The quantity can be 1 or 4. Add a header row, such as Part number and Qty.'],
     ['BS-TR12A-10, BS-PL-SP12', 'Either BS-TR12A-10 or BS-PL-SP12.'],
@@ -210,6 +226,23 @@ describe('a typed line', () => {
     expect(lines.map(({ quantity }) => quantity)).toEqual([2, 8])
     expect(rest).toBe('spare bolts')
   })
+})
+
+test.each([
+  ['caster 8 in swivel qty 4', 'caster 8 in swivel'],
+  ['2 dozen bolts 5/8 x 1 3/4', 'bolts 5/8 x 1 3/4'],
+  ['4 pcs splice plate 12 in', 'splice plate 12 in'],
+  ['8 in caster, 4', '8 in caster'],
+  ['8 in caster 4x', '8 in caster'],
+  ['we need a pair of hinges please', 'hinges'],
+  ['plate 3 x 3', 'plate 3 x 3'],
+  ['spare bolts', 'spare bolts'],
+])('offers to search for the part in %j', (text, query) => {
+  expect(read(text).unread).toMatchObject([{ query }])
+})
+
+test('offers no search when the part is in the catalog and its quantity is wrong', () => {
+  expect(read('twelve BS-TR12A-10').unread.map(({ query }) => query)).toEqual([undefined])
 })
 
 /** A table with a header row and two parts: 40 pieces of truss and 80 splice plates. */

@@ -19,6 +19,8 @@ interface UnreadLine {
   readonly text: string
   /** A sentence that says why the line can't be read. */
   readonly reason: string
+  /** What to search for if the line describes a part without its number. */
+  readonly query?: string | undefined
 }
 
 export interface PastedList {
@@ -201,15 +203,19 @@ export function readPastedList(text: string, index: PartIndex): PastedList {
   )
   for (const row of read) {
     if (row.isHeader) continue
-    const { line, problem } = readRow(row, { index, mark, columns })
-    if (line) {
-      lines.push(line)
+    const result = readRow(row, { index, mark, columns })
+    if (result.line) {
+      lines.push(result.line)
       continue
     }
     if (row.header && row.header !== restHeader) rest.push(rowText(row.header.cells, separator))
     restHeader = row.header
     rest.push(rowText(row.cells, separator))
-    unread.push({ text: row.cells.filter(Boolean).join(' ').replaceAll(/\s+/g, ' '), reason: problem })
+    unread.push({
+      text: row.cells.filter(Boolean).join(' ').replaceAll(/\s+/g, ' '),
+      reason: result.problem,
+      query: result.query,
+    })
   }
   return { lines, unread, rest: rest.join('\n') }
 }

@@ -1,4 +1,4 @@
-/** Reads quantities that visitors type or paste, such as '4', '1,200', '3 pcs', or '4.0'. */
+/** Reads quantities that visitors type or paste, such as '4', '1,200', '3 pcs', '2 dozen', or '4.0'. */
 import { plainCharacters } from '#contract/plain-characters.ts'
 import { readNumber } from '#contract/quantity-text.ts'
 import { MAX_QUANTITY } from '#contract/quote-list-limits.ts'
@@ -19,10 +19,28 @@ const PARTS = new RegExp(`^(?:@\\s*|${UNIT}(?:\\.?\\s*[:=]?\\s*)(?=[^a-z]))?(.*?
 const NUMBER_WORD =
   /^(?:a |eine? |une? |una? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|hundred|dozen|pair|few|several|some|lots|many|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dutzend|paar|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|douzaine|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|docena|tbd|n\/a|\?+|as required)\b/i
 
+/** Words for several pieces, with the number of pieces. Without a number, the German word 'paar' means a few. */
+// cspell:ignore dtzd douzaines docenas paare pares
+const MULTIPLES: readonly (readonly [RegExp, pieces: number])[] = [
+  [/^(.*?)(?<!\p{L})(?:dozens?|doz\.?|dutzend|dtzd\.?|douzaines?|docenas?)$/iu, 12],
+  [/^(.*?)(?<!\p{L})(?:pairs?|paires?|pares)$/iu, 2],
+  [/^(.*\d) ?paare?$/i, 2],
+]
+
+/** Splits '2 dozen' into the number and the pieces that each one stands for. */
+function multipleOf(bare: string): { readonly count: string; readonly each: number } {
+  for (const [pattern, each] of MULTIPLES) {
+    const count = pattern.exec(bare)?.[1]?.trim()
+    if (count !== undefined) return { count: /^(?:an?|one|eine?|une?|una)?$/i.test(count) ? '1' : count, each }
+  }
+  return { count: bare, each: 1 }
+}
+
 /** Returns true if the text is meant as a quantity, even if it isn't a valid one, such as 6.5 or twelve. */
 export const isLikeQuantity = (text: string): boolean => {
   const bare = bareNumber(text)
-  return /^[-+(~]?\s*[.,]?\d[\d\s.,'’⁄/()¼-¾⅐-⅞]*(?:e[-+]?\d+)?[-+)]?$/i.test(bare) || NUMBER_WORD.test(bare)
+  const { count } = multipleOf(bare)
+  return /^[-+(~]?\s*[.,]?\d[\d\s.,'’⁄/()¼-¾⅐-⅞]*(?:e[-+]?\d+)?[-+)]?$/i.test(count) || NUMBER_WORD.test(bare)
 }
 
 const bareNumber = (text: string) => PARTS.exec(plainCharacters(text))?.[1]?.trim() ?? ''
@@ -41,11 +59,14 @@ const inEnglish = (value: number) => value.toLocaleString('en-US')
 
 /** Returns the quantities that a number can mean. An empty result means that it isn't whole. */
 function meaningsOf(bare: string, decimalMark: DecimalMark | undefined): readonly number[] | undefined {
-  const [decimal, grouped] = readNumber(bare).toSorted((a, b) => a - b)
+  const { count, each } = multipleOf(bare)
+  const [decimal, grouped] = readNumber(count)
+    .map((value) => value * each)
+    .toSorted((a, b) => a - b)
   if (decimal === undefined || decimal < 0) return undefined
   const isWhole = Number.isInteger(decimal)
   if (grouped === undefined) return isWhole ? [decimal] : []
-  const mark = bare.includes(',') ? ',' : '.'
+  const mark = count.includes(',') ? ',' : '.'
   if (decimalMark === mark) return isWhole ? [decimal] : [decimal, grouped]
   // The site writes 1,200, and 1.200 isn't a whole number unless the point separates thousands.
   const isThousands = decimalMark ? decimalMark !== '?' : mark === ','

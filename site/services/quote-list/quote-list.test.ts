@@ -20,6 +20,7 @@ import {
   emptyLists,
   freeName,
   isSameLine,
+  isSentUnchanged,
   LIST_NAME_MAX_LENGTH,
   ListFull,
   linesBeyond,
@@ -365,4 +366,17 @@ describe('a list’s calculations', () => {
       expect(await listOfFragment(await listFragment(newList('Stage', [], [{ ...beam, address }])))).toBeUndefined()
     },
   )
+})
+
+test('is the same list as the one that was sent until its lines change', () => {
+  const plates = { partNumber: 'BS-PL-SP12', quantity: 4, note: 'Bay 3' }
+  const lines = [{ partNumber: 'BS-TR12A-10', quantity: 2 }, plates]
+  const sent = { ...newList('Stage', lines), sentLines: lines.toReversed() }
+  expect(isSentUnchanged(newList('Stage', lines))).toBe(false)
+  expect(isSentUnchanged(sent)).toBe(true)
+  expect(isSentUnchanged({ ...sent, lines: lines.slice(1) })).toBe(false)
+  expect(isSentUnchanged({ ...sent, lines: mergeLines(lines, [{ partNumber: 'BS-TR12A-10', quantity: 1 }]) })).toBe(
+    false,
+  )
+  expect(isSentUnchanged({ ...sent, lines: changeLine(lines, plates, { note: 'Bay 4' }) })).toBe(false)
 })

@@ -1,13 +1,19 @@
 /** Reads a line that someone typed, such as '2x BS-TR12A-10' or 'bs tr12a 10, 4'. */
+import { readQuantity as readSize } from '#contract/quantity-text.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
 import { findPartNumber, type PartIndex } from './catalog-parts.ts'
 import { isLikeQuantity, readQuantity } from './quantity.ts'
 import { unknownNumber } from './similar-numbers.ts'
 
-/** Lines to add, or the reason why the text can't be read, as a sentence. */
+/** A line to add, or the reason why the text can't be read, as a sentence. */
 export type ReadLine =
   | { readonly line: QuoteLine; readonly problem?: never }
-  | { readonly line?: never; readonly problem: string }
+  | {
+      readonly line?: never
+      readonly problem: string
+      /** What to search for if the text describes a part without its number. */
+      readonly query?: string
+    }
 
 /** Limits the time. A typed line is short. */
 const MAX_WORDS = 16
@@ -92,7 +98,34 @@ export function readTypedLine(typed: string, index: PartIndex): ReadLine {
   if (others.length > 0) return { problem: `Either ${[...valid.keys()].join(' or ')}.` }
   if (first) return first
   const [wrong] = readings
-  return wrong ?? { problem: numberProblem(text, index) }
+  return wrong ?? { problem: numberProblem(text, index), query: partWords(text) }
+}
+
+/** Maximum number of words in a quantity, such as 'a pair of'. */
+const QUANTITY_MAX_WORDS = 3
+
+const isQuantity = (words: readonly string[]) => readQuantity(withoutRequest(words.join(' '))).quantity !== undefined
+
+/**
+ * Returns the description of a part without its quantity, which is at the start ('2 dozen bolts') or, with a word or
+ * after a comma, at the end ('caster 8 in swivel qty 4'). Other numbers are sizes.
+ */
+function partWords(text: string): string {
+  const words = withoutRequest(text).split(/\s+/).slice(0, MAX_WORDS)
+  const lengths = Array.from(
+    { length: Math.min(QUANTITY_MAX_WORDS, words.length - 1) },
+    (_, place) => place + 1,
+  ).reverse()
+  // '8 in caster' starts with a size.
+  const lead = lengths.find(
+    (length) => isQuantity(words.slice(0, length)) && readSize(words.slice(0, length + 1).join(' ')).unit === undefined,
+  )
+  if (lead) return withoutRequest(words.slice(lead).join(' '))
+  const tail = lengths.find((length) => {
+    const [before = '', ...last] = words.slice(-length - 1)
+    return isQuantity(last) && (/[,;:=]$/.test(before) || (/\p{L}/u.test(last.join('')) && !/\d$/.test(before)))
+  })
+  return withoutMarks(words.slice(0, tail ? -tail : undefined).join(' '))
 }
 
 /** Returns the reason why no part number was found, with suggestions for the words that look like one. */
