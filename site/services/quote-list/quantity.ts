@@ -19,7 +19,7 @@ const PARTS = new RegExp(`^(?:@\\s*|${UNIT}(?:\\.?\\s*[:=]?\\s*)(?=[^a-z]))?(.*?
 const NUMBER_WORD =
   /^(?:a |eine? |une? |una? )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|hundred|dozen|pair|few|several|some|lots|many|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dutzend|paar|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|douzaine|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|docena|tbd|n\/a|\?+|as required)\b/i
 
-/** Words for several pieces, with the number of pieces. Without a number, the German word 'paar' means a few. */
+/** Words that mean several pieces, with the number of pieces. Without a number, the German word 'paar' means a few. */
 // cspell:ignore dtzd douzaines docenas paare pares
 const MULTIPLES: readonly (readonly [RegExp, pieces: number])[] = [
   [/^(.*?)(?<!\p{L})(?:dozens?|doz\.?|dutzend|dtzd\.?|douzaines?|docenas?)$/iu, 12],
@@ -27,7 +27,7 @@ const MULTIPLES: readonly (readonly [RegExp, pieces: number])[] = [
   [/^(.*\d) ?paare?$/i, 2],
 ]
 
-/** Splits '2 dozen' into the number and the pieces that each one stands for. */
+/** Splits '2 dozen' into the number and the pieces in each unit. */
 function multipleOf(bare: string): { readonly count: string; readonly each: number } {
   for (const [pattern, each] of MULTIPLES) {
     const count = pattern.exec(bare)?.[1]?.trim()

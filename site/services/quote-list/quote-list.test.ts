@@ -368,7 +368,7 @@ describe('a list’s calculations', () => {
   )
 })
 
-test('is the same list as the one that was sent until its lines change', () => {
+test('knows that a list is unchanged since it was sent', () => {
   const plates = { partNumber: 'BS-PL-SP12', quantity: 4, note: 'Bay 3' }
   const lines = [{ partNumber: 'BS-TR12A-10', quantity: 2 }, plates]
   const sent = { ...newList('Stage', lines), sentLines: lines.toReversed() }
