@@ -106,18 +106,31 @@ function heaviestPanelLb(passes: (panelLb: number) => boolean, low: number, pane
   return low
 }
 
+/** The heaviest wall of a size: the total weight of its panels, and its picks or towers. */
+export interface HeaviestWall {
+  readonly wallLb: number
+  readonly supports: number
+}
+
 /**
- * Returns the largest total weight of the panels, in pounds, of a wall with the same size that the header can carry on
- * any number of picks or towers. The result is 0 if the header can't carry a wall of this size.
+ * Returns the heaviest wall of the same size that the header can carry on any number of picks or towers. The result is
+ * undefined if the header can't carry a wall of this size.
  */
-export function mostWallLb(member: MemberStrength, ratings: WeighedRatings, given: LedWallCase): number {
-  const on = (mostSupports?: number) => (panelLb: number) =>
-    !('field' in designLedWall(member, ratings, { ...given, panelLb }, { hasRemedy: false, mostSupports }))
+export function heaviestWall(
+  member: MemberStrength,
+  ratings: WeighedRatings,
+  given: LedWallCase,
+): HeaviestWall | undefined {
+  const designFor = (panelLb: number, mostSupports?: number) =>
+    designLedWall(member, ratings, { ...given, panelLb }, { hasRemedy: false, mostSupports })
+  const on = (mostSupports?: number) => (panelLb: number) => !('field' in designFor(panelLb, mostSupports))
   const panels = given.columns * given.rows
   // Two supports take little time, so the slower search starts with the weight that they carry.
   const ofTwo = on(2)(0) ? heaviestPanelLb(on(2), 0, panels) : 0
-  if (ofTwo === 0 && !on()(0)) return 0
-  return Math.floor(heaviestPanelLb(on(), ofTwo, panels) * panels)
+  if (ofTwo === 0 && !on()(0)) return undefined
+  const wallLb = Math.floor(heaviestPanelLb(on(), ofTwo, panels) * panels)
+  const found = designFor(wallLb / panels)
+  return 'field' in found ? undefined : { wallLb, supports: found.supports }
 }
 
 /** Differences in level that riggers can achieve by measuring the load on each hoist, in inches. */
@@ -138,7 +151,8 @@ function withRemedy(
     const found = designLedWall(member, ratings, { ...given, levelIn }, { hasRemedy: false })
     return 'field' in found ? [] : [{ levelIn, supports: found.supports }]
   })
-  const more = refuse(why.field, (say) =>
+  // The weight is the input to change, unless leveling the picks is enough.
+  const more = refuse(helpful ? why.field : 'panelLb', (say) =>
     helpful
       ? `Level the picks more precisely: with picks level within ${say(helpful.levelIn, 'in')}, ${helpful.supports} ` +
         'picks carry the wall.'
@@ -147,6 +161,7 @@ function withRemedy(
   )
   return {
     ...why,
+    field: more.field,
     message: `${why.message} ${more.message}`,
     metricMessage: `${why.metricMessage} ${more.metricMessage}`,
   }
@@ -192,6 +207,7 @@ function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<Le
     return refuse(
       'panelLb',
       () => `With ${supports} supports, header utilization is ${percentOf(headerUtilization(answer))} for the ${name}.`,
+      () => `No. The header is at ${percentOf(headerUtilization(answer))}.`,
     )
   if (point && levelPickLb(answer) > point.capacityLb)
     return refuse(
@@ -199,20 +215,24 @@ function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<Le
       (say) =>
         `A mount on the ${name} carries ${say(point.capacityLb, 'lb')}. With ${supports} picks, the maximum load is ` +
         `${say(Math.ceil(levelPickLb(answer)), 'lb')}, including the dynamic factor.`,
+      (say) => `No. A mount carries ${say(point.capacityLb, 'lb')}, not ${say(Math.ceil(levelPickLb(answer)), 'lb')}.`,
     )
   if (point && point.demandLb > point.capacityLb)
     return refuse(
       'levelIn',
       (say) =>
-        `A mount on the ${name} carries ${say(point.capacityLb, 'lb')}. If one of ${supports} picks is this far out of ` +
-        `level, it carries ${say(Math.ceil(point.demandLb), 'lb')}, including the dynamic factor.`,
+        `A mount on the ${name} carries ${say(point.capacityLb, 'lb')}. If one of ${supports} picks is out of level, it ` +
+        `carries ${say(Math.ceil(point.demandLb), 'lb')}, including the dynamic factor.`,
+      (say) =>
+        `No. A mount carries ${say(point.capacityLb, 'lb')}, and an uneven pick ${say(Math.ceil(point.demandLb), 'lb')}.`,
     )
   if (uneven && (uneven.checks[0]?.utilization ?? 0) > 1)
     return refuse(
       'levelIn',
       () =>
-        `If one of ${supports} picks is this far out of level, header utilization is ${percentOf(uneven.checks[0]?.utilization ?? 0)} for the ` +
+        `If one of ${supports} picks is out of level, header utilization is ${percentOf(uneven.checks[0]?.utilization ?? 0)} for the ` +
         `${name}.`,
+      () => `No. With uneven picks, the header is at ${percentOf(uneven.checks[0]?.utilization ?? 0)}.`,
     )
   return tower ? towerWeaknessOf(name, supports, tower) : undefined
 }
@@ -229,6 +249,7 @@ function towerWeaknessOf(
       (say) =>
         `The outrigger gussets of a tower carry ${say((arms * gusset.capacity) / 12, 'ft·lb')}. With ${supports} towers, ` +
         `lateral pressure and eccentricity cause ${say(Math.ceil((arms * gusset.demand) / 12), 'ft·lb')} at each tower.`,
+      () => `No. The outrigger gussets are at ${percentOf(gusset.utilization)}.`,
     )
   if (seat.utilization > 1)
     return refuse(

@@ -29,6 +29,11 @@ const About = ({ id, error, hint, children }: AboutProps) => (
   </div>
 )
 
+/** Messages of more characters use the width of the form. */
+const LONG_MESSAGE = 70
+
+const widthOf = ({ error = '' }: Shared) => ({ 'data-wide': error.length > LONG_MESSAGE ? '' : undefined })
+
 const attributesOf = (id: string, { name, value, error, onChange }: Shared, isDescribed = Boolean(error)) => ({
   id,
   name,
@@ -55,7 +60,7 @@ export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: bo
   const [us, metric] = [unitSymbol(rule.quantity, 'us'), unitSymbol(rule.quantity, 'metric')]
   const named = unitSymbol(rule.quantity, units)
   return (
-    <div className="field">
+    <div className="field" {...widthOf(props)}>
       <label htmlFor={id}>
         {rule.label}
         {us && (
@@ -85,7 +90,7 @@ export const ChoiceField = (props: Shared & { rule: ChoiceRule; hint?: string | 
   const id = useId()
   const known = rule.options.some(([each]) => each === value)
   return (
-    <div className="field">
+    <div className="field" {...widthOf(props)}>
       <label htmlFor={id}>{rule.label}</label>
       <select {...attributesOf(id, props, Boolean(error || hint))}>
         {!known && <option value={value}>{value}</option>}
@@ -103,7 +108,7 @@ export const ChoiceField = (props: Shared & { rule: ChoiceRule; hint?: string | 
 export const TextField = (props: Shared & { label: string; hint: string }) => {
   const id = useId()
   return (
-    <div className="field">
+    <div className="field" {...widthOf(props)}>
       <label htmlFor={id}>{props.label}</label>
       <input {...attributesOf(id, props, true)} autoComplete="off" maxLength={60} />
       <About id={id} error={props.error} hint={props.hint} />

@@ -85,7 +85,7 @@ export function readFields<Field extends string>(
 }
 
 /** Returns the message of a `Refusal` in the units that the fields use. */
-export const refusalText = ({ message, metricMessage }: Refusal, units: Units): string =>
+export const refusalText = ({ message, metricMessage }: NonNullable<Refusal['brief']>, units: Units): string =>
   units === 'metric' ? metricMessage : message
 
 export interface ChoiceRule {

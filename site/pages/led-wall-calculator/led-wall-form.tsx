@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import { percentOf } from '#engineering/checks/check.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { type HeaderChoice, headersFor } from '#engineering/systems/led-headers.ts'
-import { designLedWall, mostWallLb, pickPlacesIn } from '#engineering/systems/led-wall.ts'
+import { designLedWall, type HeaviestWall, heaviestWall, pickPlacesIn } from '#engineering/systems/led-wall.ts'
 import type { LedTower, LedWallAnswer, LedWallCase, LedWallField } from '#engineering/systems/led-wall-answer.ts'
 import { partWeights } from '#engineering/systems/parts-list.ts'
 import { Button } from '../../components/button/button.tsx'
@@ -81,7 +81,8 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
   const found = member && rated && Object.keys(errors).length === 0 ? designLedWall(member, rated, given) : undefined
   const answer = found && !('field' in found) ? found : undefined
   const errorField = (field: LedWallField) => (values.wall === 'total' && totalFieldOf[field]) || fieldOf[field]
-  const shown = found && 'field' in found ? { ...errors, [errorField(found.field)]: refusalText(found, units) } : errors
+  const refusal = found && 'field' in found ? found : undefined
+  const shown = refusal ? { ...errors, [errorField(refusal.field)]: refusalText(refusal, units) } : errors
   const { number, choice } = fieldsWith(shown)
   return (
     <CalculatorPage
@@ -127,7 +128,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
             )}
           </>
         ) : (
-          (Object.values(shown)[0] ?? 'No result.')
+          (Object.values(errors)[0] ?? (refusal ? refusalText(refusal.brief ?? refusal, units) : 'No result.'))
         )
       }
       wrong={Object.keys(shown)}
@@ -148,7 +149,11 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
                 onChoose={(key) => setChoice('section', key)}
               />
             )}
-            <MostWeight of={JSON.stringify([values.section, given])} most={() => mostWallLb(member, rated, given)} />
+            <MostWeight
+              of={JSON.stringify([values.section, given])}
+              most={() => heaviestWall(member, rated, given)}
+              isFlown={!ground}
+            />
           </>
         ) : null
       }
@@ -299,25 +304,30 @@ const HeaderChoices = ({ of, isFlown, onChoose }: HeaderChoicesProps) => (
   </section>
 )
 
+interface MostWeightProps {
+  /** Identifies the inputs. The result is shown until they change. */
+  readonly of: string
+  readonly most: () => HeaviestWall | undefined
+  readonly isFlown: boolean
+}
+
 /** The largest weight of a wall with the same size. The search takes 0.3 s on a desktop computer, so a button starts it. */
-const MostWeight = ({ of, most }: { of: string; most: () => number }) => {
-  const [found, setFound] = useState<{ readonly of: string; readonly lb: number }>()
+const MostWeight = ({ of, most, isFlown }: MostWeightProps) => {
+  const [found, setFound] = useState<{ readonly of: string; readonly heaviest: HeaviestWall | undefined }>()
   return (
     <div className="part">
-      <Button onClick={() => setFound({ of, lb: most() })}>Find the Most You Can Hang</Button>
-      <div role="status">{found?.of === of && <MostWeightText mostLb={found.lb} />}</div>
+      <Button onClick={() => setFound({ of, heaviest: most() })}>Find the Most You Can Hang</Button>
+      <div role="status">
+        {found?.of === of &&
+          (found.heaviest ? (
+            <p>
+              A wall of this size with a total panel weight of up to <Both of={massDown(found.heaviest.wallLb)} />, on{' '}
+              {found.heaviest.supports} {isFlown ? 'picks' : 'towers'}.
+            </p>
+          ) : (
+            <p>This header can’t carry a wall of this size.</p>
+          ))}
+      </div>
     </div>
   )
 }
-
-const MostWeightText = ({ mostLb }: { mostLb: number }) => (
-  <p>
-    {mostLb > 0 ? (
-      <>
-        A wall of this size with a total panel weight of up to <Both of={massDown(mostLb)} />.
-      </>
-    ) : (
-      'This header can’t carry a wall of this size.'
-    )}
-  </p>
-)
