@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { builtInContent } from '#catalog/built-in-content.ts'
 import { uploadedImage } from '#contract/content/image.ts'
+import { pngChunk } from '../files/metadata/chunked.ts'
 import { addressesOf, imageEditor, staffAddressesOf } from '../testing/images.ts'
 import { imageFile, pixelBomb, zipFile } from '../testing/sample-files.ts'
 import { SAME_ORIGIN } from '../testing/staff.ts'
@@ -143,10 +144,18 @@ describe('an uploaded image', () => {
     expect(preview.rawPayload.includes(script)).toBe(false)
   })
 
-  test('is converted from Display P3 to sRGB if an AVIF names its color space without a profile', async () => {
+  /** A PNG with a chunk after its header. */
+  const pngWith = async (type: string, content: number[]) => {
+    const png = await oneColor([60, 180, 60], 900, 900).png().toBuffer()
+    return Buffer.concat([png.subarray(0, 33), pngChunk(type, Buffer.from(content)), png.subarray(33)])
+  }
+
+  test.each([
+    ['wide.avif', async () => readFileSync(new URL('fixtures/display-p3-10bit.avif', import.meta.url))],
+    ['wide.png', () => pngWith('cICP', [12, 13, 0, 1])],
+  ])('is converted from Display P3 to sRGB if %s names its color space without a profile', async (name, bytes) => {
     const { upload, crop, get } = await open()
-    const bytes = readFileSync(new URL('fixtures/display-p3-10bit.avif', import.meta.url))
-    const { id } = await upload(bytes, 'wide.avif')
+    const { id } = await upload(await bytes(), name)
     const [, webp = ''] = staffAddressesOf(await crop(id))
     const [r, g, b] = await pixel((await get(webp)).rawPayload, 100, 100)
     expect(r).toBeLessThan(8)
@@ -179,6 +188,8 @@ describe('an uploaded image', () => {
       422,
       'The image is HDR',
     ],
+    ['an HDR PNG', 'hdr.png', () => pngWith('cICP', [9, 16, 0, 1]), 422, 'The image is HDR'],
+    ['an animated PNG', 'a.png', () => pngWith('acTL', [0, 0, 0, 2, 0, 0, 0, 0]), 422, 'The image is animated.'],
     ['a very long image', 'long.png', () => imageFile('png', 50_000, 460), 422, 'too long and narrow'],
     [
       'a truncated PNG',

@@ -12,7 +12,7 @@ import {
 } from '#contract/content/image.ts'
 import { PublicError, publicError } from '../errors.ts'
 import { pngChunk } from '../files/metadata/chunked.ts'
-import { avifColorSpace } from './avif-color.ts'
+import { imageFacts } from './image-facts.ts'
 
 /** Maximum size of an image to decode. A 100-byte file can claim to have billions of pixels. */
 const MAX_MILLION_PIXELS = 64
@@ -80,7 +80,7 @@ export const makePreview = (file: string) =>
 async function asWebp(file: string, size: ResizeOptions): Promise<Buffer> {
   try {
     const image = sharp(file, options).autoOrient().resize(size)
-    const isP3 = (await avifColorSpace(file)) === 'display-p3'
+    const isP3 = (await imageFacts(file)).space === 'display-p3'
     return await (isP3 ? await asDisplayP3(image) : image).webp({ quality: 80 }).toBuffer()
   } catch (error) {
     throw pictureError(error)
@@ -122,11 +122,11 @@ export async function makeMaster(file: string, use: ImageUse): Promise<ImageSize
   const { minimum } = IMAGE_USES[use]
   try {
     const { pages = 1, autoOrient: size } = await sharp(file, options).metadata()
-    if (pages > 1) throw publicError('ANIMATED_IMAGE')
+    const { space, isAnimatedPng } = await imageFacts(file)
+    if (pages > 1 || isAnimatedPng) throw publicError('ANIMATED_IMAGE')
     if (size.width < minimum.width || size.height < minimum.height) throw publicError('IMAGE_TOO_SMALL', size, minimum)
     const scale = Math.min(1, Math.max(MASTER.width / size.width, MASTER.height / size.height))
     if (Math.max(size.width, size.height) * scale > MAX_SIDE) throw publicError('IMAGE_TOO_LONG')
-    const space = await avifColorSpace(file)
     if (space === 'hdr' || space === 'other') throw publicError('HDR_PICTURE')
     const scaled = sharp(file, options)
       .autoOrient()

@@ -1,4 +1,7 @@
-/** Reads the color space of AVIF files that have no color profile (ISO 14496-12, section 12.1.5). */
+/**
+ * Reads what the decoder ignores: the color space of AVIF files (ISO 14496-12, section 12.1.5) and of PNG files (PNG,
+ * third edition, section 11.3.2.6) that have no color profile, and whether a PNG is animated.
+ */
 import { open } from 'node:fs/promises'
 import { publicError } from '../errors.ts'
 import { type Box, boxesIn } from '../files/metadata/avif.ts'
@@ -12,14 +15,37 @@ const HDR_TRANSFERS = new Set([16, 18])
 /** `other`: neither sRGB nor Display P3. */
 export type ColorSpace = 'srgb' | 'display-p3' | 'hdr' | 'other'
 
-/**
- * Returns the color space that an AVIF file names in its primary image's `colr` box. The decoder ignores this box.
- * Returns 'srgb' for files without the box and for other formats.
- */
-export async function avifColorSpace(file: string): Promise<ColorSpace> {
+export interface ImageFacts {
+  /** 'srgb' also if the file names none, or has a profile. */
+  readonly space: ColorSpace
+  readonly isAnimatedPng: boolean
+}
+
+export async function imageFacts(file: string): Promise<ImageFacts> {
   await using handle = await open(file)
   const source = imageSource(handle, (await handle.stat()).size)
-  if ((await source.peek(4, 4)).toString('latin1') !== 'ftyp') return 'srgb'
+  const start = (await source.peek(0, 8)).toString('latin1')
+  if (start.startsWith('\x89PNG')) return pngFacts(source)
+  return { space: start.endsWith('ftyp') ? await avifColorSpace(source) : 'srgb', isAnimatedPng: false }
+}
+
+/** Reads the chunks before the pixels. */
+async function pngFacts(source: Source): Promise<ImageFacts> {
+  const chunks = new Map<string, Buffer>()
+  for (let at = 8; ; ) {
+    source.count()
+    const head = await source.peek(at, 12)
+    const type = head.toString('latin1', 4, 8)
+    if (head.length < 12 || type === 'IDAT') break
+    chunks.set(type, head.subarray(8))
+    at += 12 + head.readUInt32BE(0)
+  }
+  const named = chunks.has('iCCP') ? undefined : chunks.get('cICP')
+  return { space: named ? colorSpaceOf(named[0] ?? 1, named[1] ?? 1) : 'srgb', isAnimatedPng: chunks.has('acTL') }
+}
+
+/** Returns the color space in the `colr` box of the primary image. */
+async function avifColorSpace(source: Source): Promise<ColorSpace> {
   const meta = (await children(source, 0, source.size)).find(({ type }) => type === 'meta')
   const boxes = meta ? await children(source, meta.from + 4, meta.to) : []
   const [pitm, iprp] = ['pitm', 'iprp'].map((name) => boxes.find(({ type }) => type === name))
