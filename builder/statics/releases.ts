@@ -74,9 +74,12 @@ export function release(
       [4, 'ry', x],
     ] as const) {
       const key = tiltKey(id, axis)
-      const momentInLb = tilted.get(key) ?? (reactions[6 * index + component] as number)
+      const known = tilted.get(key)
+      const momentInLb = known ?? (reactions[6 * index + component] as number)
       const mostInLb = Math.max(0, downLb) * armIn
-      if (Math.abs(momentInLb) <= mostInLb + 1) continue
+      // While a base tilts, the moment follows its load, which grows as other supports lift.
+      const overInLb = Math.abs(momentInLb) - mostInLb
+      if ((known === undefined ? overInLb : Math.abs(overInLb)) <= 1) continue
       tilted.set(key, Math.sign(momentInLb) * mostInLb)
       isChanged = true
     }

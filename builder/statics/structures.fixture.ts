@@ -1,7 +1,9 @@
 /** Structures for tests. */
 
+import type { CheckId } from '#engineering/checks/check-texts.ts'
 import type { Load, PlacedPart, Point, Structure, Support, SupportKind, Turn } from '../model.ts'
 import { UNTURNED } from '../model.ts'
+import type { Analysis } from './analyze.ts'
 
 /** Points the part's x axis up. */
 export const UPRIGHT: Turn = [
@@ -82,3 +84,7 @@ export function gridStructure([nx, ny, nz]: readonly [number, number, number], l
       }
   return structureOf(parts, supports, loads)
 }
+
+/** Returns the highest utilization of a check in a structure, or -1 if the check doesn't apply. */
+export const utilizationOf = ({ checks }: Pick<Analysis, 'checks'>, check: CheckId): number =>
+  Math.max(-1, ...checks.filter((each) => each.check === check).map(({ utilization }) => utilization))

@@ -104,6 +104,8 @@ export interface WallLoads {
   /** Weight of the wall and total weight of the header with the wall, in lb/in, and pressure in lb for each in of height. */
   readonly wallLbPerIn: number
   readonly headerLbPerIn: number
+  /** Weight of the wall and the header in lb. */
+  readonly allLb: number
   readonly pressureLb: number
   /** Part of the pressure on the header. The rail at the lower edge of the wall carries the rest. */
   readonly upperPart: number

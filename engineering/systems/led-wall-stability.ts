@@ -82,7 +82,7 @@ export function ledStabilityOf(
   given: LedWallCase,
   found: Found,
   {
-    loads: { reactionsLb, towerLb: standingLb, pressureLb, headerLbPerIn },
+    loads: { reactionsLb, towerLb: standingLb, pressureLb, allLb },
     weights,
     arms,
     front,
@@ -97,7 +97,7 @@ export function ledStabilityOf(
     readonly thrustLb: number
   },
 ): { readonly of: (sharedLb: number) => Ballast } {
-  const { supports, bayIn } = found
+  const { supports } = found
   const { outriggerLb, footLb } = weights
   const halfIn = (member.truss?.sizeIn ?? 0) / 2
   const outIn = halfIn + 12 * given.outriggerFt
@@ -117,7 +117,6 @@ export function ledStabilityOf(
   // An outrigger and the base below its end carry half of its weight each.
   const onBaseLb = Math.min(...towers.map(({ weightLb }) => weightLb)) + (arms * outriggerLb) / 2
   const footBallastLb = Math.max(tipping.footBallastLb, upTo10(thrustLb / given.friction - onBaseLb))
-  const allLb = headerLbPerIn * bayIn * (supports - 1)
   const bareLb = allLb + supports * (towerLb + arms * (outriggerLb + footLb))
   const { friction } = given
   const slidingLb = pressureLb / (STABILIZING_WEIGHT_FACTOR * friction) - bareLb - supports * footBallastLb

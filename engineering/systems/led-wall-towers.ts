@@ -64,6 +64,7 @@ function wallLoadsOf(
   const web = { flexuralLbIn2: member.flexuralLbIn2, webLb: member.truss?.webLb }
   return {
     ...{ axisIn, wallLbPerIn, headerLbPerIn, towerLb },
+    allLb: wallLbPerIn * widthIn + ownLbPerIn * lengthIn,
     pressureLb: (given.pressurePsf / 144) * heightIn * widthIn,
     // The wall is rigid between the header and the rail.
     upperPart: heightIn / 2 / (axisIn - given.clearanceIn),
@@ -176,7 +177,11 @@ function baseLoadsOf(
 ) {
   const arms = outriggers === 'both' ? 2 : 1
   const bareLb = axialLb + dead * (footBallastLb + arms * cornerLb)
-  const stuckLb = bareLb + (dead * arms * outriggerLb) / 2
+  const evenLb = bareLb + (dead * arms * outriggerLb) / 2
+  // With outriggers only behind the wall, a moment toward the front moves load from their bases to the tower.
+  const movedLb =
+    outriggers === 'both' ? 0 : Math.max(0, momentInLb - (evenLb + dead * baseLb) * farthestIn) / (12 * outriggerFt)
+  const stuckLb = evenLb + movedLb
   const tiltInLb = (stuckLb + dead * baseLb) * farthestIn
   const alongInLb = Math.min(inPlaneInLb, tiltInLb)
   const stuck = { axialLb: stuckLb, momentInLb: alongInLb + Math.min(momentInLb, tiltInLb + shearLb * heightIn) }

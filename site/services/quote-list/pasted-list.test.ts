@@ -217,6 +217,26 @@ describe('a typed line', () => {
     expect([quantitiesOf(text), reasonsOf(text)]).toEqual([[], [reason]])
   })
 
+  test('reads each of several parts in a line, and names the ones that it can’t read', () => {
+    const found = read('4 pcs BS-TR12A-10, 8x BS-PL-SP12, 2 dozen bolts 5/8 x 1 3/4, caster 8 in swivel qty 4')
+    expect(found.lines).toEqual([
+      { partNumber: 'BS-TR12A-10', quantity: 4 },
+      { partNumber: 'BS-PL-SP12', quantity: 8 },
+    ])
+    expect(found.unread.map((each) => each.text)).toEqual(['2 dozen bolts 5/8 x 1 3/4', 'caster 8 in swivel qty 4'])
+    expect(read('BS-TR12A-10 (4); BS-PL-SP12 (8)').lines.length).toBe(2)
+    expect(quantitiesOf('BS-TR12A-10, 4')).toEqual([4])
+  })
+
+  test.each(['Part number,Qty,Note', '4 pcs of truss, 8 plates qty', 'qty, each'])(
+    'does not lose text without any part: %s',
+    (text) => {
+      const { unread, rest } = read(text)
+      expect(unread.length).toBe(1)
+      expect(rest).not.toBe('')
+    },
+  )
+
   test('accepts a part number without its leading zero', () => {
     expect(read('3 TR12A-5').lines).toEqual([{ partNumber: 'BS-TR12A-05', quantity: 3 }])
   })

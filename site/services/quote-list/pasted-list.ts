@@ -153,6 +153,16 @@ function withoutNumbering(rows: readonly Cells[]): readonly Cells[] {
     : rows
 }
 
+/**
+ * Splits a line that lists several parts with their quantities, such as '4 x BS-TR12A-10, 8 x BS-PL-SP12'. A cell that
+ * is only a part number belongs to a table.
+ */
+function withOnePart(row: Cells, index: PartIndex): readonly Cells[] {
+  if (row.length < 2 || row.some((cell) => findPartNumber(index, cell.trim()))) return [row]
+  const isLine = (cell: string) => readTypedLine(cell, index).line !== undefined
+  return row.filter(isLine).length > 1 ? row.map((cell) => [cell]) : [row]
+}
+
 /** The line with which Excel marks the separator of a CSV file. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i
 
@@ -174,7 +184,7 @@ export function readPastedList(text: string, index: PartIndex): PastedList {
   const { rows, separator } = tableOf(plain, isPart)
   let header: Header | undefined
   const read: (PartRow & { readonly isHeader: boolean })[] = []
-  for (const row of withoutNumbering(rows)) {
+  for (const row of withoutNumbering(rows).flatMap((each) => withOnePart(each, index))) {
     const cells = row.map((cell) => cell.trim())
     const places = cells.length > 1 ? cells.flatMap((cell, column) => (isPart(cell) ? [column] : [])) : []
     const roles = places.length === 0 ? headerRoles(cells) : undefined
@@ -217,6 +227,12 @@ export function readPastedList(text: string, index: PartIndex): PastedList {
       query: result.query,
     })
   }
+  // Headings without rows below them.
+  if (lines.length === 0 && unread.length === 0)
+    for (const { cells } of read) {
+      rest.push(rowText(cells, separator))
+      unread.push({ text: cells.join(' '), reason: 'There is no part number in this line.' })
+    }
   return { lines, unread, rest: rest.join('\n') }
 }
 
