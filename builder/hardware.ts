@@ -3,7 +3,7 @@ import { findBoltInto, findBoltThrough, type ThreadedHoleId } from '#catalog/fas
 import { partTraits } from '#catalog/part-traits.ts'
 import { combineLines, hasFixings, type PartLine, withFixings } from '#engineering/systems/parts-list.ts'
 import type { Connection } from './connections.ts'
-import { partKind, trussSizeOf } from './shapes.ts'
+import { partForm, partKind, trussSizeOf } from './shapes.ts'
 
 /** Hardware at a connection, or hardware that comes with a part. */
 export interface HardwareItem {
@@ -16,6 +16,8 @@ export interface Hardware {
   readonly items: readonly HardwareItem[]
   /** Connections for which the catalog has no bolt, with the total thickness of their layers in inches. */
   readonly unfastened: readonly { readonly connection: string; readonly gripIn: number }[]
+  /** Ids of the spacers that stand for the screw of a leveling foot (`footScrewsOf`). */
+  readonly screws: ReadonlySet<string>
 }
 
 interface Stack {
@@ -38,9 +40,10 @@ export function hardwareOf(
   const bolted = connections.filter(
     ({ a, b }) => ![a, b].some((id) => isFixed(id) || partTraits.get(numberOf(id))?.throughTube),
   )
+  const screws = footScrewsOf(bolted, numberOf)
   const items: HardwareItem[] = []
   const unfastened: { connection: string; gripIn: number }[] = []
-  for (const { connection, layersIn, into } of stacksOf(bolted, numberOf)) {
+  for (const { connection, layersIn, into } of stacksOf(bolted, numberOf, screws)) {
     const partNumber = into ? findBoltInto(into, layersIn) : findBoltThrough(layersIn)
     const add = (number: string, note: string) =>
       items.push({ line: { partNumber: number, quantity: 1, note }, of: connection })
@@ -52,7 +55,26 @@ export function hardwareOf(
   const ids = [...parts]
   for (const fixings of [fastenersOf, ownHardwareOf])
     for (const id of ids) for (const line of fixings(numberOf(id))) items.push({ line, of: id })
-  return { items, unfastened }
+  return { items, unfastened, screws }
+}
+
+/**
+ * Returns the spacers on leveling feet. They stand for the screw of the foot, whose height is fixed in the model, so they
+ * have no weight, aren't listed, and don't make the bolts longer.
+ */
+function footScrewsOf(connections: readonly Connection[], numberOf: (id: string) => string): Set<string> {
+  const isFoot = (id: string) => partForm(numberOf(id)) === 'leveling foot'
+  const screws = new Set<string>()
+  for (let count = -1; count < screws.size; ) {
+    count = screws.size
+    for (const { a, b } of connections)
+      for (const [one, other] of [
+        [a, b],
+        [b, a],
+      ] as const)
+        if (partForm(numberOf(one)) === 'spacer' && (isFoot(other) || screws.has(other))) screws.add(one)
+  }
+  return screws
 }
 
 /** Returns one line for each part number. */
@@ -120,7 +142,11 @@ function firstOf(layer: Layer): Layer {
 }
 
 /** Groups aligned holes in several layers into stacks, one for each bolt. */
-function stacksOf(connections: readonly Connection[], numberOf: (id: string) => string): Stack[] {
+function stacksOf(
+  connections: readonly Connection[],
+  numberOf: (id: string) => string,
+  screws: ReadonlySet<string>,
+): Stack[] {
   const byPart = new Map<string, Map<number, Layer>>()
   const layers: Layer[] = []
   const layerOf = (connection: Connection, side: 0 | 1, bolt: Connection['bolts'][number]): Layer => {
@@ -131,7 +157,7 @@ function stacksOf(connections: readonly Connection[], numberOf: (id: string) => 
     const known = hole < 0 ? undefined : holes.get(hole)
     if (known) return known
     const layer = {
-      depthIn: bolt.layersIn[side],
+      depthIn: screws.has(part) ? 0 : bolt.layersIn[side],
       isThreaded: bolt.isThreaded[side],
       partNumber: numberOf(part),
       connection,

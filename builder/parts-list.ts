@@ -42,9 +42,10 @@ export function partsListOf(
   connections: readonly Connection[] = connectionsOf(structure, shapes),
 ): StructureParts {
   const numbers = new Map(structure.parts.map(({ id, partNumber }) => [id, partNumber]))
-  const { items, unfastened } = hardwareOf(connections, (id) => numbers.get(id) ?? '', numbers.keys())
+  const { items, unfastened, screws } = hardwareOf(connections, (id) => numbers.get(id) ?? '', numbers.keys())
   const placedLines = combineLines(
-    structure.parts.map(({ partNumber }) => {
+    structure.parts.flatMap(({ id, partNumber }) => {
+      if (screws.has(id)) return []
       const lengthIn = lengthInOf(partNumber)
       return { partNumber, quantity: 1, ...(lengthIn === undefined ? {} : { lengthFt: lengthIn / 12 }) }
     }),

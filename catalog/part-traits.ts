@@ -47,6 +47,7 @@ export type PartForm =
   | 'shackle'
   | 'sleeve'
   | 'slot nut'
+  | 'spacer'
   | 'stair rail'
   | 'stair unit'
   | 'toe board'
@@ -171,7 +172,7 @@ const table: Readonly<Record<ProductId, Rows>> = {
     [{ kind: 'plate', role: 'filler' }, 'BS-PL-W1', 'BS-PL-W2', 'BS-PL-W4'],
     ...bySize({ kind: 'plate', role: 'splice plate' }, { 3: 'BS-PL-SP03', 6: 'BS-PL-SP06', 12: 'BS-PL-SP12' }),
     ...bySize(
-      { kind: 'plate', role: 'filler' },
+      { kind: 'plate', role: 'filler', form: 'spacer' },
       {
         3: ['BS-PL-SC03-012', 'BS-PL-SC03-025', 'BS-PL-SC03-050'],
         6: ['BS-PL-SC06-012', 'BS-PL-SC06-025', 'BS-PL-SC06-050'],

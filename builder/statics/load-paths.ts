@@ -3,7 +3,7 @@ import { gaugeIn } from '#engineering/members/truss-models.ts'
 import { deckSharesIn } from '#engineering/systems/deck-loads.ts'
 import { deckBayIn } from '#engineering/systems/platform-layout.ts'
 import type { Connection } from '../connections.ts'
-import { type HardwareItem, hardwareOf } from '../hardware.ts'
+import { type Hardware, type HardwareItem, hardwareOf } from '../hardware.ts'
 import type { LoadCase, PlacedPart, Point, Structure } from '../model.ts'
 import { pinsOf } from '../pins.ts'
 import { partKind, type Shapes } from '../shapes.ts'
@@ -69,6 +69,7 @@ export interface LoadContext {
   readonly bodies: ReadonlySet<string>
   /** Bolts, nuts, and pins, in the same quantities as in the parts list. */
   readonly hardware: readonly HardwareItem[]
+  readonly screws: Hardware['screws']
   /** Parts whose loads do not reach a member. */
   readonly lost: Set<string>
 }
@@ -81,7 +82,7 @@ export function loadContextOf(
   data: StaticsData,
 ): LoadContext {
   const parts = new Map(structure.parts.map((part) => [part.id, part]))
-  const { items } = hardwareOf(connections, (id) => parts.get(id)?.partNumber ?? '', parts.keys())
+  const { items, screws } = hardwareOf(connections, (id) => parts.get(id)?.partNumber ?? '', parts.keys())
   return {
     structure,
     frames,
@@ -89,6 +90,7 @@ export function loadContextOf(
     data,
     parts,
     hardware: [...items, ...pinsOf(structure.parts, shapes)],
+    screws,
     lines: new Map(frames.frames.flatMap((frame) => [...frame.lines])),
     bodies: new Set(frames.frames.flatMap((frame) => [...frame.bodies.keys()])),
     lost: new Set(),

@@ -78,6 +78,7 @@ function weightActions(context: LoadContext): Action[] {
       const lbPerIn = scaled(DOWN, line.weightLbPerIn)
       return [{ kind: 'line', part: id, fromIn: 0, toIn: line.lengthIn, lbPerIn, isOwn: true }]
     }
+    if (context.screws.has(id)) return []
     const ownLb = context.data.weightLb[partNumber]
     if (ownLb === undefined || isLoose(context, part)) return lose(context, id)
     const weightLb = ownLb + (ofParts.get(id) ?? 0)

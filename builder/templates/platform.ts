@@ -10,8 +10,9 @@ import { levelFoot } from '#engineering/part-models/placements.ts'
 import { DECK_IN } from '#engineering/part-models/stairs.ts'
 import { lengthNumber } from '#engineering/systems/parts-list.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
-import { type Edge, type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform-answer.ts'
+import { type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform-answer.ts'
 import { type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
+import type { Edge, EdgeRails } from '#engineering/systems/platform-edges.ts'
 import { hasBlock, joistPlacesIn, legPlacesIn, PANEL_FT, panelsOf } from '#engineering/systems/platform-layout.ts'
 import { formatPressure } from '#engineering/units.ts'
 import { type Load, MAX_PARTS, type Structure } from '../model.ts'
@@ -19,14 +20,14 @@ import { partForm } from '../shapes.ts'
 import { weighedRatings } from '../statics/data.ts'
 import { scaled, sum } from '../turns.ts'
 import { Assembly, FT, minus, sizeOf, turnTo, X, Y, Z } from './assembly.ts'
-import { type EdgeRails, guardrails, type PlatformLayout, stair } from './platform-railings.ts'
+import { guardrails, type PlatformLayout, stair } from './platform-railings.ts'
 import { type Template, TemplateProblem } from './template.ts'
 
 /** The same protection on all edges. */
 export const railsOnAll = (rail: EdgeRails[Edge]): EdgeRails => ({ front: rail, back: rail, left: rail, right: rail })
 
 const { heightIn: FOOT_IN, spacerIn: SPACER_IN } = levelFoot
-const MAX_SPACERS = 2
+const MAX_SPACERS = 6
 const HANGER_SEAT_IN = 0.1046
 const JOIST_IN = 3
 
@@ -114,8 +115,8 @@ export const platform: Template = {
 }
 
 /**
- * Returns the number of spacers that brings the foot, whose height is fixed in the model, closest
- * to the designed height `footIn`.
+ * Returns the number of spacers, which stand for the screw of the foot, that brings the foot closest to the height
+ * `footIn`.
  */
 export const spacersFor = (footIn: number): number =>
   Math.min(MAX_SPACERS, Math.max(0, Math.round((footIn - FOOT_IN) / SPACER_IN)))
@@ -161,7 +162,7 @@ export function platformOf(layout: PlatformLayout): Structure {
   joists(it, layout, ys, top)
   addDecks(it, layout, top + 12)
   guardrails(it, layout, top + 12 + DECK_IN)
-  if (layout.stair) stair(it, layout, layout.stair, top + 12)
+  if (layout.stair?.unit) stair(it, layout, layout.stair.edge, layout.stair.unit, top + 12)
   return it.structure(`Platform, ${lengthFt} × ${widthFt} ft`)
 }
 

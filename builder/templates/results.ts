@@ -2,15 +2,16 @@
  * Structures built from calculator results, with their loads. Where a part has holes only on the grid, its location can
  * differ from the calculated location by up to half a grid step.
  */
-import type { BeamCase } from '#engineering/beams/beam-case.ts'
+import type { BeamCase, PointLoad } from '#engineering/beams/beam-case.ts'
 import { lengthOf, supportPlaces } from '#engineering/beams/beam-statics.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { type BoxSeries, gaugeIn } from '#engineering/members/truss-models.ts'
 import { groundBase } from '#engineering/part-models/bases.ts'
 import { hoistMount, liftingMounts } from '#engineering/part-models/rigging.ts'
 import type { LedWallAnswer, LedWallCase } from '#engineering/systems/led-wall-answer.ts'
-import type { Edge, PlatformAnswer, PlatformCase } from '#engineering/systems/platform-answer.ts'
-import { stairLoads } from '#engineering/systems/platform-stairs.ts'
+import type { PlatformAnswer, PlatformCase } from '#engineering/systems/platform-answer.ts'
+import { type Edge, edgeInModel } from '#engineering/systems/platform-edges.ts'
+import { stairLoads, stairPlaceIn } from '#engineering/systems/platform-stairs.ts'
 import type { TowerCase } from '#engineering/systems/tower-case.ts'
 import { windLbPerIn } from '#engineering/systems/tower-wind.ts'
 import type { Load, LoadCase, PlacedPart, Point, Structure } from '../model.ts'
@@ -18,7 +19,6 @@ import { lengthInOf, seriesOf } from '../shapes.ts'
 import { type Along, Assembly, FT, type NewLoad, sizeOf, X } from './assembly.ts'
 import { columnOnPlate, ledFrame, pick, tower } from './frames.ts'
 import { floorLoads, isFootHeight, platformOf, spacersFor } from './platform.ts'
-import { hasRoomForStair } from './platform-railings.ts'
 
 /** Distance between the chord hole rows of 12 in truss. */
 const GAUGE_IN = 10
@@ -112,28 +112,19 @@ export function structureOfBeam(series: BoxSeries, given: BeamCase, mount?: stri
   return it.structure(`Beam, ${feet} ft`, given.picks?.unevenIn)
 }
 
-/** Edges of a platform in the model, whose beams run lengthwise. If they run across, the model is its mirror image. */
-const EDGES_ACROSS = { front: 'left', back: 'right', left: 'front', right: 'back' } as const satisfies Record<
-  Edge,
-  Edge
->
-
 /**
  * The platform from the platform calculator, with its live load, lateral loads, and stair. Its beams are centered on the
  * edges and the bay lines of the deck. A stair is only a load if we don't stock it, if it needs a foot of another height
  * than in the model, or if gussets leave no room for it on the beam.
  */
 export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answer: PlatformAnswer): Structure {
-  const inModel = (edge: Edge): Edge => (answer.isLengthwise ? edge : EDGES_ACROSS[edge])
+  const inModel = (edge: Edge) => edgeInModel(edge, answer.isLengthwise)
   const [lengthFt, widthFt] = answer.isLengthwise ? [given.lengthFt, given.widthFt] : [given.widthFt, given.lengthFt]
   const spacers = spacersFor(answer.footIn)
   const edge = given.stair && inModel(given.stair)
-  const unit = answer.stair?.stock
-  const isLevel = isFootHeight(answer.footIn)
-  const stair =
-    unit && isLevel && hasRoomForStair(unit, answer) && (edge === 'front' || edge === 'back')
-      ? { edge, unit }
-      : undefined
+  const stock = answer.stair?.stock
+  const atIn = stairPlaceIn(answer)
+  const unit = stock && isFootHeight(answer.footIn) && atIn !== undefined ? { ...stock, atIn } : undefined
   const structure = platformOf({
     series,
     lengthFt,
@@ -150,25 +141,30 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
       left: answer.rails[inModel('left')],
       right: answer.rails[inModel('right')],
     },
-    ...(stair ? { stair } : {}),
+    ...(edge ? { stair: { edge, ...(unit ? { unit } : {}) } } : {}),
     beams: 'centered',
   })
   const loads = floorLoads(structure, given)
   // The weight of a stair in the model is not part of its load.
-  const lb = (stair ? answer.stair?.liveLb : answer.stair?.beamLb) ?? 0
-  return { ...structure, loads: [...loads, ...stairLoadsOn(structure, series, edge, lb)] }
+  const lb = (unit ? answer.stair?.liveLb : answer.stair?.beamLb) ?? 0
+  return { ...structure, loads: [...loads, ...stairLoadsOn(structure, series, edge, stairLoads(answer, lb))] }
 }
 
 /** Loads that the bolts of a stair apply to the outer chord of an edge beam. */
-function stairLoadsOn({ parts }: Structure, series: BoxSeries, edge: Edge | undefined, lb: number): Load[] {
-  if (!edge || lb === 0) return []
+function stairLoadsOn(
+  { parts }: Structure,
+  series: BoxSeries,
+  edge: Edge | undefined,
+  on: readonly PointLoad[],
+): Load[] {
+  if (!edge) return []
   const beams = membersAlong('x', parts, series)
   const rows = beams.map(({ at }) => at[1])
   const isFar = edge === 'back'
   const row = isFar ? Math.max(...rows) : Math.min(...rows)
   const own = beams.filter(({ at }) => at[1] === row)
   const chordIn = isFar ? GAUGE_IN / 2 : -GAUGE_IN / 2
-  return stairLoads(lb).map(({ atIn, lb: boltLb }, index): Load => {
+  return on.map(({ atIn, lb: boltLb }, index): Load => {
     const beam = own.findLast(({ at }) => at[0] <= atIn)
     if (!beam) throw new Error(`No beam carries the stair ${atIn} in from the edge.`)
     const at: Point = [atIn - beam.at[0], chordIn, GAUGE_IN / 2]

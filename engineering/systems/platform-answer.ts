@@ -1,10 +1,12 @@
 /** A platform, and the results of its checks. Units are feet, inches, and pounds. */
+
 import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
 import type { Check } from '#engineering/checks/check.ts'
 import type { StairUnit } from '#engineering/part-models/stairs.ts'
 import type { PartLine } from './parts-list.ts'
 import type { LateralUtilization } from './platform-beams.ts'
 import type { Bracing, LateralClass } from './platform-bracing.ts'
+import type { Edge, EdgeRails, RailChoice } from './platform-edges.ts'
 import type { JoistLine } from './platform-layout.ts'
 
 /**
@@ -20,14 +22,6 @@ export const loadClasses = {
 } as const
 
 export type LoadClass = keyof typeof loadClasses
-
-/**
- * Edges in plan. The front and back edges are as long as the platform's length, and the left and right edges are as
- * long as its width.
- */
-export const edges = ['front', 'back', 'left', 'right'] as const
-
-export type Edge = (typeof edges)[number]
 
 /**
  * Who uses a platform, and the rule that requires guards: IBC 1015.2 from more than 30 in, or OSHA 1910.28(b)(1) from 4
@@ -52,11 +46,6 @@ export type PlatformUse = keyof typeof guardRules
 
 /** Returns the rule for guards. Without a use, the stricter rule applies. */
 export const guardRuleOf = ({ use = 'public' }: Pick<PlatformCase, 'use'>) => guardRules[use]
-
-/**
- * Edge protection: a guardrail only where the rule for the use requires it, a guardrail in all cases, a guardrail with a gate, or none.
- */
-export type RailChoice = 'required' | 'rail' | 'gate' | 'open'
 
 /** Direction of the beams: along the long side, along the short side, or the direction that needs the fewest pieces. */
 export type BeamDirection = 'long' | 'short' | 'fewest'
@@ -115,7 +104,7 @@ export interface PlatformAnswer {
   readonly needsGuardrails: boolean
   /** All checks, in order of decreasing utilization. For joists and beams, the governing check of the worst one. */
   readonly checks: readonly Check[]
-  readonly rails: Readonly<Record<Edge, Exclude<RailChoice, 'required'>>>
+  readonly rails: EdgeRails
   /**
    * Overturning factor of the empty platform under 200 lb at a top rail, and the ballast on its legs that prevents
    * tipping and sliding, rounded up to a multiple of 10 lb. Absent without guardrails.
@@ -146,15 +135,9 @@ export interface FloorDeflection {
 export type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'guard' | 'stair'>
 export type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'beams' | 'spans' | 'spanFt' | 'pieces'>
 
-export type Sides = Pick<PlatformCase, 'lengthFt' | 'widthFt'>
-export const edgeFt = ({ lengthFt, widthFt }: Sides, edge: Edge): number => (isAlong(edge) ? lengthFt : widthFt)
-
 /** A platform with lengthwise beams, and the weight of the guardrail along its edges in lb/ft. */
 export interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {
   readonly edgeLbPerFt: number
   /** Stair load on an edge beam, or 0 if there is none. */
   readonly stairLb: number
 }
-
-/** Returns true for the edges that run along the platform's length. */
-export const isAlong = (edge: Edge): boolean => edge === 'front' || edge === 'back'

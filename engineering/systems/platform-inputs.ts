@@ -2,7 +2,8 @@
 import { DECK_IN } from '#engineering/part-models/stairs.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
 import { nearestSizes } from '#engineering/sizes.ts'
-import { edgeFt, edges, type PlatformCase, type PlatformField } from './platform-answer.ts'
+import type { PlatformCase, PlatformField } from './platform-answer.ts'
+import { edgeFt, edges } from './platform-edges.ts'
 import { PANEL_FT, TRUSS_IN } from './platform-layout.ts'
 
 const railField = { front: 'frontRail', back: 'backRail', left: 'leftRail', right: 'rightRail' } as const

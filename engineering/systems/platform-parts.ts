@@ -19,6 +19,7 @@ import {
   withFixings,
 } from './parts-list.ts'
 import { beamLengths, hasBlock, PANEL_FT, panelsOf, TRUSS_IN } from './platform-layout.ts'
+import type { Railing } from './platform-railings.ts'
 
 /** What determines the parts of a platform whose beams run along its length. */
 export interface PlatformFrame {
@@ -48,10 +49,11 @@ const panelLines = (lengthFt: number, long: string, short: string): PartLine[] =
 /** Deck panels over a width of 4 ft. */
 const deckLines = (lengthFt: number): PartLine[] => panelLines(lengthFt, 'BS-AC-DP96', 'BS-AC-DP48')
 
-/** Guardrails and toe boards along a length of an edge. */
-export const railLines = (lengthFt: number): PartLine[] => [
-  ...panelLines(lengthFt, 'BS-AC-GR96', 'BS-AC-GR48'),
-  ...panelLines(lengthFt, 'BS-AC-TB96', 'BS-AC-TB48'),
+/** The parts of a railing. */
+export const railLines = ({ guardrails, toeBoards, gates }: Railing): PartLine[] => [
+  ...guardrails.map(([, lengthIn]) => ({ partNumber: `BS-AC-GR${lengthIn}`, quantity: 1 })),
+  ...toeBoards.map(([, lengthIn]) => ({ partNumber: `BS-AC-TB${lengthIn}`, quantity: 1 })),
+  { partNumber: 'BS-AC-GT36', quantity: gates.length },
 ]
 
 /** One span of a beam, with its spliced joints. */
@@ -183,5 +185,8 @@ export const hangerWeightLb = (partLb: PartWeight): number => weightOf(hangerLin
 export const deckPsf = (lengthFt: number, partLb: PartWeight): number =>
   Math.max(...panelsOf(lengthFt).map(([, feet]) => weightOf(withFixings(deckLines(feet)), partLb) / (PANEL_FT * feet)))
 
+const SHORTEST_RAILING: Railing = { guardrails: [[0, 48]], toeBoards: [[0, 48]], gates: [] }
+
 /** Weight of 4 ft guardrails with their toe boards and bolts, in lb/ft. 8 ft guardrails weigh less per foot. */
-export const railLbPerFt = (partLb: PartWeight): number => weightOf(withFixings(railLines(PANEL_FT)), partLb) / PANEL_FT
+export const railLbPerFt = (partLb: PartWeight): number =>
+  weightOf(withFixings(railLines(SHORTEST_RAILING)), partLb) / PANEL_FT

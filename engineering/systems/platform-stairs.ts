@@ -1,19 +1,14 @@
 /** Stairs, guardrails, and gates of a platform, and the loads of stairs on its beams. Units are inches and pounds. */
 import type { PointLoad } from '#engineering/beams/beam-case.ts'
 import { grid } from '#engineering/grid.ts'
-import { type StairUnit, stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
+import { handrailsAtIn, type StairUnit, stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
 import type { PartLine } from './parts-list.ts'
-import {
-  type Edge,
-  edgeFt,
-  edges,
-  type PlatformAnswer,
-  type PlatformCase,
-  type StairAnswer,
-} from './platform-answer.ts'
+import type { Layout, PlatformAnswer, PlatformCase, StairAnswer } from './platform-answer.ts'
+import { type Edge, edgeInModel, edges, turned } from './platform-edges.ts'
 import { deckHeightsIn } from './platform-inputs.ts'
-import { PANEL_FT } from './platform-layout.ts'
+import { GUSSET_REACH_IN, legPlacesIn, PANEL_FT, TRUSS_IN } from './platform-layout.ts'
 import { railLines } from './platform-parts.ts'
+import { railingsOf } from './platform-railings.ts'
 
 /** Maximum riser height: OSHA 1910.25(c)(2). */
 export const MAX_RISER_IN = 9.5
@@ -31,8 +26,32 @@ export const STAIR_LB_PER_RISER = 27
 /** Riser of a custom stair before it is rounded to equal risers. */
 const CUSTOM_RISER_IN = 7.5
 
-/** Location of a stair's first bolt along its beam, and the number of bolts on the 3 in grid. */
-const STAIR_BOLTS = { fromIn: 7.5, count: 12 } as const
+/** Number of bolts of a stair, on the 3 in grid along its beam. */
+const STAIR_BOLTS = 12
+
+/** Width of the flange of a stringer. */
+const FLANGE_IN = 1.25
+
+/** Distances from the corner of the deck to the middle of a stair, whose bolts fit the holes. */
+const PLACES_IN = [6 * PANEL_FT, 6 * PANEL_FT + grid.pitchIn] as const
+
+/**
+ * Returns the middle of a stair at the start of a beam where its stringers and the feet of its rails don't meet the
+ * gussets on both sides of each leg. Returns undefined if there is none.
+ */
+export function stairPlaceIn({ spanFt, spans }: Pick<Layout, 'spanFt' | 'spans'>): number | undefined {
+  const half = TRUSS_IN / 2
+  const gusseted = legPlacesIn(spanFt, spans).flatMap((leg) => [
+    [leg - half - GUSSET_REACH_IN, leg - half] as const,
+    [leg + half, leg + half + GUSSET_REACH_IN] as const,
+  ])
+  const outIn = handrailsAtIn.right + stairModel.railFootIn
+  return PLACES_IN.find((at) =>
+    [at - outIn, at + outIn - FLANGE_IN].every((from) =>
+      gusseted.every(([start, end]) => from + FLANGE_IN < start || from > end),
+    ),
+  )
+}
 
 /** Stock stairs that fit a deck on legs. */
 export const stockStairs: readonly StairUnit[] = stairUnits
@@ -70,10 +89,10 @@ export function stairTo(heightIn: number): StairAnswer {
 /**
  * The loads from a stair. The stair's hanger bolts to the outer chord, and the joist hangers bolt to the inner chord.
  */
-export const stairLoads = (stairLb: number): PointLoad[] =>
-  Array.from({ length: stairLb > 0 ? STAIR_BOLTS.count : 0 }, (_, index) => ({
-    atIn: STAIR_BOLTS.fromIn + index * grid.pitchIn,
-    lb: stairLb / STAIR_BOLTS.count,
+export const stairLoads = (layout: Pick<Layout, 'spanFt' | 'spans'>, stairLb: number): PointLoad[] =>
+  Array.from({ length: stairLb > 0 ? STAIR_BOLTS : 0 }, (_, index) => ({
+    atIn: (stairPlaceIn(layout) ?? PLACES_IN[0]) + (index - (STAIR_BOLTS - 1) / 2) * grid.pitchIn,
+    lb: stairLb / STAIR_BOLTS,
     on: 'chord',
     isOpposite: true,
   }))
@@ -83,22 +102,22 @@ export function accessLines(
   { stair, ...sides }: PlatformCase,
   rails: PlatformAnswer['rails'],
   stairAnswer: StairAnswer | undefined,
+  isLengthwise: boolean,
 ): PartLine[] {
   const stock = stairAnswer?.stock
-  const railed = edges.filter((edge) => rails[edge] !== 'open')
-  const gates = railed.filter((edge) => rails[edge] === 'gate').length
-  // A stair and a gate each occupy 4 ft of their edge.
-  const railFt = (edge: Edge) =>
-    edgeFt(sides, edge) - (stair === edge ? PANEL_FT : 0) - (rails[edge] === 'gate' ? PANEL_FT : 0)
+  const inModel = (edge: Edge) => edgeInModel(edge, isLengthwise)
+  const deck = {
+    ...(isLengthwise ? sides : turned(sides)),
+    rails: Object.fromEntries(edges.map((edge) => [edge, rails[inModel(edge)]])) as PlatformAnswer['rails'],
+    stairEdge: stair && inModel(stair),
+  }
   return [
-    ...railed.flatMap((edge) => railLines(railFt(edge))),
-    { partNumber: 'BS-AC-GT36', quantity: gates, note: 'edges' },
+    ...railingsOf(deck).flatMap(([, railing]) => railLines(railing)),
     ...(stock
       ? [
           { partNumber: stock.stair, quantity: 1 },
           { partNumber: stock.rail, quantity: 2, note: 'both sides' },
         ]
       : []),
-    ...(stair && rails[stair] !== 'open' ? [{ partNumber: 'BS-AC-GT36', quantity: 1, note: 'head of the stair' }] : []),
   ]
 }

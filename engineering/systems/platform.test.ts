@@ -7,8 +7,9 @@ import { lastRiserIn, type StairUnit, stairOf, stairRulesOf } from '#engineering
 import { METERS_PER_FOOT } from '#engineering/units.ts'
 import { withFixings } from './parts-list.ts'
 import { designPlatform } from './platform.ts'
-import { type Edge, guardRules, type LoadClass, loadClasses, type PlatformCase } from './platform-answer.ts'
+import { guardRules, type LoadClass, loadClasses, type PlatformCase } from './platform-answer.ts'
 import { lateralUtilizationOf } from './platform-beams.ts'
+import type { Edge } from './platform-edges.ts'
 import { GUSSET_REACH_IN } from './platform-layout.ts'
 import { MAX_RISER_IN, stairHeightsNear, stairTo } from './platform-stairs.ts'
 
@@ -23,6 +24,9 @@ const platform: PlatformCase = {
   lateral: 5,
   friction: 0.3,
 }
+/** Total length of the guardrails. */
+const railFt = (found: Parameters<typeof quantityOf>[0]) =>
+  8 * quantityOf(found, 'BS-AC-GR96') + 6 * quantityOf(found, 'BS-AC-GR72') + 4 * quantityOf(found, 'BS-AC-GR48')
 const openRails = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
 const design = (change: Partial<PlatformCase> = {}, series = 'BS-TR12A') =>
   designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), { ...platform, ...change })
@@ -53,7 +57,8 @@ describe('a 16 × 8 ft platform of 12 in steel truss that is 5 ft 2 in high and 
 
   test('lists four 4 × 8 ft panels, a gate, and rails and toe boards on all edges except for 4 ft at the stair', () => {
     expect(quantityOf(found, 'BS-AC-DP96')).toBe(4)
-    expect(quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4).toBe(2 * (16 + 8) - 4)
+    // Two guardrails don't fit into a corner, so those of the 8 ft edges are 6 ft long.
+    expect(railFt(found)).toBe(2 * (16 + 6) - 4)
     expect(quantityOf(found, 'BS-AC-TB96') * 8 + quantityOf(found, 'BS-AC-TB48') * 4).toBe(2 * (16 + 8) - 4)
     expect(quantityOf(found, 'BS-AC-ST36-8R')).toBe(1)
     expect(quantityOf(found, 'BS-AC-HR8')).toBe(2)
@@ -252,17 +257,15 @@ describe('a 16 × 8 ft platform with configurable edges', () => {
         'BS-TR12S',
       ),
     )
-  const railFt = (found: ReturnType<typeof railed>) =>
-    quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4
 
   test('has guardrails only on the edges that you choose when the deck is lower than 48 in', () => {
     expect(railFt(railed({}))).toBe(0)
-    expect(railFt(railed({ back: 'rail', left: 'rail' }))).toBe(16 + 8)
+    expect(railFt(railed({ back: 'rail', left: 'rail' }))).toBe(16 + 6)
   })
 
   test('has a stair with a gate, and rails on the rest of the edge, when the deck is 47 in high', () => {
     const found = railed({ front: 'rail', back: 'rail', left: 'rail', right: 'rail' }, { stair: 'front' })
-    expect(railFt(found)).toBe(2 * (16 + 8) - 4)
+    expect(railFt(found)).toBe(2 * (16 + 6) - 4)
     expect([quantityOf(found, 'BS-AC-ST36-6R'), quantityOf(found, 'BS-AC-GT36')]).toEqual([1, 1])
     // The stair ends at the top of the truss, so the last riser also includes the 2 in thickness of the deck.
     const stock = found.stair?.stock
@@ -272,13 +275,14 @@ describe('a 16 × 8 ft platform with configurable edges', () => {
 
   test('has a gate instead of 4 ft of rail', () => {
     const found = railed({ right: 'gate', back: 'rail' })
+    // The gate is at the corner with the back, so both guardrails have their full length.
     expect(railFt(found)).toBe(16 + 8 - 4)
     expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
   })
 
   test('has no rail on an edge that you leave open, even when the deck is 48 in high', () => {
     const found = railed({ front: 'open' }, { heightIn: 48 })
-    expect(railFt(found)).toBe(16 + 8 + 8)
+    expect(railFt(found)).toBe(16 + 6 + 6)
     expect(found.rails.front).toBe('open')
   })
 
@@ -306,7 +310,7 @@ describe('a stair', () => {
     const found = answerOf(design({ heightIn: 50 }, 'BS-TR12S'))
     expect(found.stair).toMatchObject({ risers: 7, riserIn: 50 / 7 })
     expect(found.stair?.stock).toBeUndefined()
-    expect(quantityOf(found, 'BS-AC-GR96') * 8 + quantityOf(found, 'BS-AC-GR48') * 4).toBe(2 * (16 + 8) - 4)
+    expect(railFt(found)).toBe(2 * (16 + 6) - 4)
     expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
     expect(found.parts.some(({ partNumber }) => /BS-AC-(ST|HR)/.test(partNumber))).toBe(false)
   })

@@ -14,12 +14,9 @@ import { type Refusal, refuse } from '#engineering/refusal.ts'
 import { nearestSizes } from '#engineering/sizes.ts'
 import { weightOf, withFixings } from './parts-list.ts'
 import {
-  type Edge,
-  edges,
   type FloorDeflection,
   type Framing,
   guardRuleOf,
-  isAlong,
   type Layout,
   type LoadClass,
   loadClasses,
@@ -27,10 +24,10 @@ import {
   type PlatformAnswer,
   type PlatformCase,
   type PlatformField,
-  type Sides,
 } from './platform-answer.ts'
 import { type BeamSpan, type LateralUtilization, lateralUtilizationOf } from './platform-beams.ts'
 import { checkBracing, legLoadsOf } from './platform-bracing.ts'
+import { type Edge, edges, isAlong, type Sides, turned } from './platform-edges.ts'
 import { floorOf, type JoistFloor, joistsOn, spansOn } from './platform-floor.ts'
 import { FOOT_IN, PANEL_SIZES, refusal } from './platform-inputs.ts'
 import {
@@ -51,7 +48,7 @@ import {
   type PlatformFrame,
   railLbPerFt,
 } from './platform-parts.ts'
-import { accessLines, stairLoads, stairTo } from './platform-stairs.ts'
+import { accessLines, stairLoads, stairPlaceIn, stairTo } from './platform-stairs.ts'
 import { upTo10 } from './tower.ts'
 
 /** Deck widths per joist to compare when designing a platform. */
@@ -146,7 +143,7 @@ export function designPlatform(
       ...(stair ? { stair } : {}),
       parts: withFixings([
         ...frameLines(beam, ratings, frameOf(best.isLengthwise ? entered : turned(entered), best, best.legFt)),
-        ...accessLines(entered, rails, stair),
+        ...accessLines(entered, rails, stair, best.isLengthwise),
       ]),
     }
   }
@@ -217,6 +214,7 @@ function framingIn(
   const layouts = [8, 4]
     .filter((bayFt) => given.widthFt % bayFt === 0)
     .flatMap((bayFt) => layoutsOf(given, beam, joistMember, bayFt))
+    .filter((layout) => given.stairLb === 0 || stairPlaceIn(layout) !== undefined)
     .filter(({ joists }) => joists.deckBayIn <= DECK_SUPPORTS_IN && given.livePsf <= deckLivePsf(joists.deckBayIn))
     .toSorted((a, b) => a.pieces - b.pieces)
   let isUnbraced = false
@@ -252,7 +250,7 @@ function framingOf(
     layout.joists.placesIn.map((atIn, index) => ({ atIn, lb: hangers * (hangersLb[index] as number), on }))
   // When the stair is unloaded, its torque does not reduce the torque from the hangers.
   const edges = [0, ...(stairLb > 0 ? [stairLb] : [])].map((lb) =>
-    spansOn(beam, layout, [...hung('chord', 1), ...stairLoads(lb)], edgeLbPerFt),
+    spansOn(beam, layout, [...hung('chord', 1), ...stairLoads(layout, lb)], edgeLbPerFt),
   )
   const inner = beams > 2 ? spansOn(beam, layout, hung('chords', 2), 0) : []
   const all = [...edges.flat(), ...inner]
@@ -332,12 +330,6 @@ const floorFinding = ({ liveIn, limitIn, utilization }: FloorDeflection): Findin
   demand: liveIn,
   capacity: limitIn,
   unit: 'in',
-})
-
-const turned = <Each extends Sides>(sides: Each): Each => ({
-  ...sides,
-  lengthFt: sides.widthFt,
-  widthFt: sides.lengthFt,
 })
 
 /** Returns what determines the parts of a platform whose beams run along its length. */

@@ -19,7 +19,7 @@ import { renew, type Wanted } from './renew.ts'
 /** Increment this when a code change produces different data from the same files. */
 const HOLES_RECIPE = 1
 const MATES_RECIPE = 1
-const PIECES_RECIPE = 1
+const PIECES_RECIPE = 2
 const FOLDER = join(MEDIA_DIR, 'holes')
 const made = ledger('holes')
 

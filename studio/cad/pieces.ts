@@ -27,7 +27,7 @@ const SAME_IN = 0.002
  * volume. The limit is doubled as needed for parts with many boxes.
  */
 const ADDED = 1 / 2000
-const MANY_BOXES = 128
+const MANY_BOXES = 160
 
 export const piecesOf = (part: Part): Box[] => {
   const triangles = trianglesOf(asOneSolid(part))

@@ -1,5 +1,6 @@
 import { stairModel } from '#engineering/part-models/stairs.ts'
-import { type Edge, edges, type PlatformAnswer } from '#engineering/systems/platform-answer.ts'
+import type { PlatformAnswer } from '#engineering/systems/platform-answer.ts'
+import { type Edge, edges } from '#engineering/systems/platform-edges.ts'
 import { beamLengths, legPlacesIn, PANEL_FT, TRUSS_IN } from '#engineering/systems/platform-layout.ts'
 import { box, level, line, memberShapes, type Place, type Shape, upright } from '../../components/drawing/member.ts'
 import { type Dimension, ScaledDrawing, timesPair } from '../../components/drawing/scaled-drawing.tsx'

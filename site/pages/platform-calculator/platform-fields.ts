@@ -1,5 +1,6 @@
-import { type Edge, guardRules, loadClasses } from '#engineering/systems/platform-answer.ts'
+import { guardRules, loadClasses } from '#engineering/systems/platform-answer.ts'
 import { lateralClasses } from '#engineering/systems/platform-bracing.ts'
+import type { Edge } from '#engineering/systems/platform-edges.ts'
 import { deckHeightsIn } from '#engineering/systems/platform-inputs.ts'
 import { formatPressure } from '#engineering/units.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'

@@ -7,18 +7,16 @@ import { partWeights } from '#engineering/systems/parts-list.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
 import {
   type BeamDirection,
-  type Edge,
-  edges,
   guardRuleOf,
   type LoadClass,
   type PlatformAnswer,
   type PlatformCase,
   type PlatformField,
   type PlatformUse,
-  type RailChoice,
   type StairAnswer,
 } from '#engineering/systems/platform-answer.ts'
 import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
+import { type Edge, edges, type RailChoice } from '#engineering/systems/platform-edges.ts'
 import { MAX_RISER_IN, STAIR_PSF, stairHeightsNear, stairTo } from '#engineering/systems/platform-stairs.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
 import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
