@@ -12,7 +12,7 @@ import type { ProductId } from '#catalog/product-line.ts'
 import { Connections } from './connections.ts'
 import type { PlacedPart, Point, Structure } from './model.ts'
 import { type Piece, piecesOf } from './pieces.ts'
-import type { Shapes } from './shapes.ts'
+import { partForm, type Shapes } from './shapes.ts'
 import {
   type Box,
   boxesMeet,
@@ -38,6 +38,8 @@ export type Problem =
   /** Parts that touch each other but touch neither the floor nor a supported part. */
   | { readonly kind: 'floats'; readonly parts: readonly string[] }
   | { readonly kind: 'sinks'; readonly parts: readonly [part: string]; readonly depthIn: number }
+  /** A brace that is bolted at one end only, so it carries nothing. */
+  | { readonly kind: 'hangs'; readonly parts: readonly [part: string] }
 
 /** Maximum gap between parts that touch. Washers and paint cause small gaps. */
 const TOUCH_IN = 1 / 16
@@ -108,7 +110,10 @@ export function problemsOf(
     const lowIn = solid.box[0][2]
     if (lowIn < -TOUCH_IN) problems.push({ kind: 'sinks', parts: [part.id], depthIn: -lowIn })
     if (lowIn < TOUCH_IN || supported.has(part.id)) standing.push(index)
-    for (const { a, b } of connections.of(part.id)) groups.join(order.get(a) ?? index, order.get(b) ?? index)
+    const joined = connections.of(part.id)
+    for (const { a, b } of joined) groups.join(order.get(a) ?? index, order.get(b) ?? index)
+    if (partForm(part.partNumber) === 'diagonal brace' && new Set(joined.flatMap(({ a, b }) => [a, b])).size < 3)
+      problems.push({ kind: 'hangs', parts: [part.id] })
     for (const other of connections.near(grown(solid.box))) {
       const at = order.get(other.id)
       if (at === undefined || at <= index) continue

@@ -22,7 +22,7 @@ import { deckChecks } from './deck-checks.ts'
 import { checkDeflections, type DeformedPoint, deformedOf } from './deflections.ts'
 import type { Frame, StructureFrames } from './frame.ts'
 import { framesOf } from './frame-of.ts'
-import { type Instability, instabilityOf, partNear } from './instabilities.ts'
+import { type Instability, instabilityOf, partNear, unsupported } from './instabilities.ts'
 import { JointChecks } from './joint-checks.ts'
 import { type NotApplicable, notApplicable } from './limit-states.ts'
 import { type ActionSet, deckedJoists, isLoose, type LoadContext, loadContextOf } from './load-paths.ts'
@@ -162,12 +162,7 @@ function analyzeFrame(frame: Frame, all: readonly ActionSet[], context: LoadCont
   const isOnFloor = frame.supports.some(({ kind }) => kind !== 'hoist')
   const parts = [...frame.lines.keys(), ...frame.bodies.keys()]
   if (frame.supports.length === 0) {
-    collected.instabilities.push({
-      parts,
-      message: 'These parts have no support. Add one.',
-      isUnsupported: true,
-      shape: {},
-    })
+    collected.instabilities.push(unsupported(parts, context))
     return
   }
   const runs = runsOf(frame)

@@ -63,6 +63,13 @@ describe.each([
   })
 })
 
+test('a brace that is bolted at one end only is a problem', () => {
+  const structure = deckOn('flush')
+  const braced = withBrace(structure, 'BS-TR-DB060', legTarget(structure, 88.5))
+  expect(joinedBy(braced, 'brace').length).toBe(1)
+  expect(problemsOf(braced, shapes)).toEqual([{ kind: 'hangs', parts: ['brace'] }])
+})
+
 describe('the analysis of a braced goal post', () => {
   const pushed: Structure = {
     ...goal,

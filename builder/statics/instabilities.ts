@@ -1,5 +1,6 @@
 /** Frames that can move freely. */
 import type { FrameProblem } from '#engineering/frame/model.ts'
+import { partKind } from '../shapes.ts'
 import type { DeformedPoint } from './deflections.ts'
 import type { Frame } from './frame.ts'
 import type { LoadContext } from './load-paths.ts'
@@ -13,6 +14,21 @@ export interface Instability {
   /** The part that moves the most. */
   readonly part?: string
   readonly shape: Readonly<Record<string, readonly DeformedPoint[]>>
+}
+
+/** Returns the reason why a frame has no support. Decks don't carry columns. */
+export function unsupported(parts: readonly string[], { connections, parts: all }: LoadContext): Instability {
+  const own = new Set(parts)
+  const isDeck = (id: string) => partKind(all.get(id)?.partNumber ?? '') === 'deck'
+  const isOnDeck = connections.some(({ a, b }) => (own.has(a) && isDeck(b)) || (own.has(b) && isDeck(a)))
+  return isOnDeck
+    ? {
+        parts,
+        message:
+          'These parts are bolted only to a deck, which doesn’t carry them. Bolt them to the truss under the deck.',
+        shape: {},
+      }
+    : { parts, message: 'These parts have no support. Add one.', isUnsupported: true, shape: {} }
 }
 
 /** Returns the member where a problem occurs. If it occurs at a node, returns a body or member at the node. */

@@ -61,6 +61,7 @@ export interface ActionSet {
 
 export interface LoadContext {
   readonly structure: Structure
+  readonly connections: readonly Connection[]
   readonly frames: StructureFrames
   readonly shapes: Shapes
   readonly data: StaticsData
@@ -85,6 +86,7 @@ export function loadContextOf(
   const { items, screws } = hardwareOf(connections, (id) => parts.get(id)?.partNumber ?? '', parts.keys())
   return {
     structure,
+    connections,
     frames,
     shapes,
     data,

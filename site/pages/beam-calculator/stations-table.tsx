@@ -7,6 +7,9 @@ import { feet, force, inches, moment } from '../../services/quantity-texts.ts'
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
+/** Places closer than this are one place, with the loads at both of them. */
+const SAME_IN = 0.01
+
 interface StationsTableProps {
   readonly solved: SolvedBeam
   readonly deflectionAt: (xIn: number) => number
@@ -19,10 +22,13 @@ export const StationsTable = ({ solved, deflectionAt, jointsIn, lengthIn }: Stat
   const tenths = Array.from({ length: 11 }, (_, index) => (index * lengthIn) / 10)
   const places = [...tenths, ...solved.momentPeaks, ...jointsIn]
     .toSorted((a, b) => a - b)
-    .filter((xIn, index, all) => index === 0 || xIn - (all[index - 1] as number) > 0.01)
+    .filter((xIn, index, all) => index === 0 || xIn - (all[index - 1] as number) > SAME_IN)
   const rows = places.map((xIn) => ({
     xIn,
-    shear: [xIn === 0 ? 0 : solved.shearAt(xIn, 'left'), xIn >= lengthIn ? 0 : solved.shearAt(xIn, 'right')] as const,
+    shear: [
+      xIn === 0 ? 0 : solved.shearAt(xIn - SAME_IN / 2, 'left'),
+      xIn >= lengthIn ? 0 : solved.shearAt(xIn + SAME_IN / 2, 'right'),
+    ] as const,
     momentInLb: solved.momentAt(xIn),
     deflectionIn: deflectionAt(xIn),
   }))

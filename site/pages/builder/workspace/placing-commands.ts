@@ -11,6 +11,8 @@ import { addedTo, type Store } from './store.ts'
 import type { Texts } from './texts.ts'
 
 const MAX_RECENT = 6
+/** Distance between a structure and a part that is placed on the floor next to it. */
+const BESIDE_IN = 24
 /** Number of faces under the pointer where a part is tried. */
 const TRIED_FACES = 3
 
@@ -93,6 +95,18 @@ export function aimCommands(store: Store, texts: Texts) {
     aimPlacingAtFloor(at: Point) {
       const { placing } = store.view
       if (!placing || placing.isLoading) return
+      showPlacing(placingOnFloor(store.scene, placing.partNumber, at, placing.onFloor?.turn))
+    },
+    /** Places the part on the floor, to the right of the structure. */
+    aimPlacingBeside() {
+      const { placing } = store.view
+      if (!placing || placing.isLoading) return
+      const bounds = edit.boundsOf(store.structure.parts, store.shapes)
+      const low = store.shapes(placing.partNumber)?.box[0] ?? [0, 0, 0]
+      const onGrid = (value: number) => Math.ceil(value / edit.GRID_IN) * edit.GRID_IN
+      const at: Point = bounds
+        ? [onGrid(bounds[1][0] + BESIDE_IN - low[0]), onGrid(bounds[0][1] - low[1]), 0]
+        : [0, 0, 0]
       showPlacing(placingOnFloor(store.scene, placing.partNumber, at, placing.onFloor?.turn))
     },
     choosePlacement,

@@ -45,7 +45,7 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
             [FLOOR, 'Nothing (place on the floor)'],
             ...parts.map((each) => [each.id, `${builder.labelOf(each)}: ${builder.placeText(each)}`] as const),
           ]}
-          onChoose={(id) => (id === FLOOR ? builder.aimPlacingAtFloor([0, 0, 0]) : builder.aimPlacingAtPart(id))}
+          onChoose={(id) => (id === FLOOR ? builder.aimPlacingBeside() : builder.aimPlacingAtPart(id))}
         />
       )}
       {target && !onFloor && <PatternFields placing={placing} />}

@@ -59,6 +59,7 @@ export function createTexts(store: Store) {
   function problemText(problem: Problem): string {
     const names = problem.parts.map(labelOfId)
     if (problem.kind === 'intersects') return `${names.join(' and ')} intersect by ${lengthOf(problem.depthIn)}.`
+    if (problem.kind === 'hangs') return `${names[0]} is bolted at one end only, so it braces nothing.`
     if (problem.kind === 'sinks') return `${names[0]} is ${lengthOf(problem.depthIn)} below the floor.`
     return `${labelsOf(problem.parts)} touch neither the floor nor a supported part.`
   }
