@@ -39,16 +39,23 @@ export const unitSymbol = (quantity: Quantity, units: Units): string => definiti
 export const inUnits = (value: number, quantity: Quantity, units: Units): number =>
   units === 'us' ? value : (value * definitionOf(quantity, 'us').size) / definitionOf(quantity, units).size
 
-/** Rounds to five digits, or to hundredths from 100. */
-const rounded = (value: number) => Number(Math.abs(value) < 100 ? value.toPrecision(5) : value.toFixed(2))
+/** Rounds to five digits, or to hundredths from 100. With four digits, rounds to whole numbers from 1,000. */
+const rounded = (value: number, digits: 4 | 5 = 5) => {
+  const [limit, decimals] = digits === 5 ? [100, 2] : [1000, 0]
+  return Number(Math.abs(value) < limit ? value.toPrecision(digits) : value.toFixed(decimals))
+}
 
 /**
- * Writes a value in US units for a field or a URL in the visitor's units, without thousands separators. A zero at the end
- * of '2.2680' keeps the point from looking like a thousands separator.
+ * Writes a value in US units for a field or a URL in the visitor's units, without thousands separators. Uses five digits
+ * if a limit of the field is closer than the fourth, or if the point in '2.268' can separate thousands. A zero at the end
+ * of '2.2680' also keeps the point from looking like a thousands separator.
  */
-export const fieldText = (value: number, quantity: Quantity, units: Units, range?: Range): string => {
-  const text = String(rounded(inUnits(value, quantity, units)) || 0)
-  return valuesOf(text, quantity, units, range).length > 1 ? `${text}0` : text
+export function fieldText(value: number, quantity: Quantity, units: Units, range?: Range, digits: 4 | 5 = 5): string {
+  const text = String(rounded(inUnits(value, quantity, units), digits) || 0)
+  const [read = value, other] = valuesOf(text, quantity, units, range)
+  const isClear = other === undefined && (!range || isWithin(read, range) || !isWithin(value, range))
+  if (isClear) return text
+  return digits === 4 ? fieldText(value, quantity, units, range) : other === undefined ? text : `${text}0`
 }
 
 const withUnit = (value: number, quantity: Quantity, units: Units): string =>

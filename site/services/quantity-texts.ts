@@ -92,8 +92,9 @@ const weightDecimals = (value: number) => (value < 1 ? 2 : value < 100 ? 1 : 0)
 const weighed = (value: number) => formatNumber(value, weightDecimals(value))
 
 /** Formats the weight of parts. */
-export const weightText = (lb: number, units: Units): string =>
-  textIn([`${weighed(lb)} lb`, `${weighed(lb * KG_PER_POUND)} kg`], units)
+export const weight = (lb: number): Pair => [`${weighed(lb)} lb`, `${weighed(lb * KG_PER_POUND)} kg`]
+
+export const weightText = (lb: number, units: Units): string => textIn(weight(lb), units)
 
 /**
  * Formats a weight on a quote list. Lines and their total have the same number of decimals, so visitors can add up the

@@ -56,13 +56,22 @@ export function readNumber(text: string, rule: FieldRule, units: Units): number 
   return Math.min(Math.max(value, rule.min), rule.max)
 }
 
+/** The texts that were converted, so that converting them back doesn't round them twice. */
+const convertedFrom = new Map<string, string>()
+
 /**
  * Converts a field's text to the other units. Text that is not a number, or that can mean two numbers, stays unchanged.
+ * The result has four digits, which is within 0.05%. Meters have five, because 16 ft is 4.8768 m, and 4.877 m needs a
+ * longer truss.
  */
 export function convertTyped(text: string, quantity: Quantity, to: Units, range?: Range): string {
   const from = to === 'metric' ? 'us' : 'metric'
   const [value, other] = quantity === 'count' ? [] : valuesOf(text, quantity, from, range)
-  return value === undefined || other !== undefined ? text : fieldText(value, quantity, to, range)
+  if (value === undefined || other !== undefined) return text
+  const converted = fieldText(value, quantity, to, range, quantity === 'ft' && to === 'metric' ? 5 : 4)
+  const back = convertedFrom.get(`${from} ${quantity} ${text}`)
+  convertedFrom.set(`${to} ${quantity} ${converted}`, text)
+  return back ?? converted
 }
 
 export function readFields<Field extends string>(

@@ -15,6 +15,8 @@ export interface AddressSpec<Values> {
   readonly read: (parameters: URLSearchParams, units: Units) => Values
   readonly write: (values: Values) => readonly (readonly [name: string, value: string])[]
   readonly convert: (values: Values, to: Units) => Values
+  /** Names of the inputs and of the URL parameters that contain numbers. */
+  readonly numbers: readonly string[]
   /** Parameters with a load, and the unit of that load in metric links without `LOADS_IN_KN`. */
   readonly kilograms?: Readonly<Record<string, 'kg' | 'kg/m'>>
 }
@@ -43,9 +45,24 @@ const query = <Values>({ write }: AddressSpec<Values>, values: Values, units?: U
     ),
   )
 
+/** Returns the values with the numbers of the example in the given units. */
+const withExample = <Values extends object>(spec: AddressSpec<Values>, values: Values, units: Units): Values => {
+  const example = units === 'metric' ? spec.metricDefaults : spec.defaults
+  return { ...values, ...Object.fromEntries(Object.entries(example).filter(([name]) => spec.numbers.includes(name))) }
+}
+
+/** Converts the values to other units. The example has round numbers in both units. */
+export function convertValues<Values extends object>(spec: AddressSpec<Values>, values: Values, from: Units): Values {
+  const to = from === 'us' ? 'metric' : 'us'
+  const isExample = query(spec, values) === query(spec, withExample(spec, values, from))
+  return isExample ? withExample(spec, values, to) : spec.convert(values, to)
+}
+
 interface State<Values> {
   readonly values: Values
   readonly units: Units
+  /** True if the numbers are from a link, so they aren't the example even if they are equal. */
+  readonly isLinked: boolean
   readonly isUrlStale: boolean
 }
 
@@ -53,11 +70,16 @@ interface State<Values> {
  * Stores calculator inputs in the URL, so visitors can share or revisit a result. The prerendered page shows the
  * defaults. The URL is read after hydration and updated when the visitor pauses typing.
  */
-export function useAddress<Values>(spec: AddressSpec<Values>) {
+export function useAddress<Values extends object>(spec: AddressSpec<Values>) {
   const hydrated = useHydrated()
   const { search } = useLocation()
   const units = useUnits()
-  const [state, setState] = useState<State<Values>>({ values: spec.defaults, units: 'us', isUrlStale: false })
+  const [state, setState] = useState<State<Values>>({
+    values: spec.defaults,
+    units: 'us',
+    isLinked: false,
+    isUrlStale: false,
+  })
   const [lastQuery, setTaken] = useState('')
 
   if (hydrated && lastQuery !== search) {
@@ -73,13 +95,14 @@ export function useAddress<Values>(spec: AddressSpec<Values>) {
     if (search === `?${query(spec, state.values, state.units)}`) setState({ ...state, isUrlStale: false })
     else if (parameters.size > 0 && isNew && !state.isUrlStale) {
       const typed = isInKilograms ? withKilograms(parameters, spec.kilograms) : parameters
-      setState({ values: spec.read(typed, named), units: named, isUrlStale: false })
+      const isLinked = spec.numbers.some((name) => parameters.has(name))
+      const values =
+        isLinked || named === 'us' ? spec.read(typed, named) : convertValues(spec, spec.read(typed, 'us'), 'us')
+      setState({ values, units: named, isLinked, isUrlStale: false })
     }
   } else if (hydrated && state.units !== units) {
-    // A result that is already shown in US units keeps its exact values.
-    const isStart = search === '' && state.values === spec.defaults
-    const values = isStart ? spec.metricDefaults : spec.convert(state.values, units)
-    setState({ values, units, isUrlStale: state.isUrlStale || search !== '' })
+    const values = state.isLinked ? spec.convert(state.values, units) : convertValues(spec, state.values, state.units)
+    setState({ ...state, values, units, isUrlStale: state.isUrlStale || search !== '' })
   }
 
   useEffect(() => {

@@ -99,6 +99,7 @@ function addressOf<NumberName extends string, ChoiceName extends string>({
     },
     write: (values) => names.map((name) => [name, values[name]] as const),
     convert,
+    numbers: Object.keys(numbers),
     ...(kilograms && { kilograms }),
   }
 }

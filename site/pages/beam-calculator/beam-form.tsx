@@ -17,6 +17,7 @@ import { type ResultItem, ResultList } from '../../components/calculator/result-
 import { type AddressSpec, useAddress } from '../../components/calculator/use-address.ts'
 import { BeamDrawing } from '../../components/drawing/beam.tsx'
 import { Diagram } from '../../components/drawing/diagram.tsx'
+import type { Pair } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { fieldText } from '../../services/quantity-field.ts'
 import {
@@ -30,6 +31,7 @@ import {
   moment,
   perFoot,
   times,
+  weight,
 } from '../../services/quantity-texts.ts'
 import type { Units } from '../../services/units.ts'
 import { Alternatives } from './alternatives.tsx'
@@ -69,6 +71,7 @@ const spec: AddressSpec<BeamValues> = {
   read: readQuery,
   write: writeQuery,
   convert: convertQuery,
+  numbers: ['span', 'second', 'places', 'support', 'uneven', 'loads', 'point', 'uniform'],
   kilograms: { point: 'kg', uniform: 'kg/m' },
 }
 
@@ -166,6 +169,9 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
         >
           Add Uniform Load
         </Button>
+        {values.loads.length > 1 && (
+          <Button onClick={() => change((each) => ({ ...each, loads: [] }))}>Clear Loads</Button>
+        )}
       </div>
     </>
   )
@@ -246,18 +252,43 @@ const reactionItems = (
         note: `A hoist can’t push${lb < -0.5 ? '' : '. This happens with some spans loaded'}. Move the pick or the loads.`,
         isWarning: true,
       }
+    const mountLb = picks?.mountLb ?? 0
     const note =
       momentInLb !== undefined
         ? moment(Math.abs(momentInLb))
         : minLb < -0.5
           ? inBoth((value) => `hold down ${value}`, force(-minLb))
-          : dynamicFactor
-            ? inBoth((value) => `up to ${value} in motion`, force(maxLb * dynamicFactor))
-            : maxLb > lb + 0.5
-              ? inBoth((value) => `up to ${value} ${range}`, force(maxLb))
-              : undefined
+          : picks && mountLb > 0
+            ? hoistNote(maxLb, mountLb, dynamicFactor)
+            : dynamicFactor
+              ? inBoth((value) => `up to ${value} in motion`, force(maxLb * dynamicFactor))
+              : maxLb > lb + 0.5
+                ? inBoth((value) => `up to ${value} ${range}`, force(maxLb))
+                : undefined
     return { label: ['Reaction at ', feet(atIn)] as const, value: force(lb), note }
   })
+
+/** The load on a hoist, which also carries the mount below it. The check of the mount doesn't include its own weight. */
+const hoistNote = (maxLb: number, mountLb: number, dynamicFactor: number | undefined): Pair => {
+  const [most, mount] = [force(maxLb * (dynamicFactor ?? 1)), weight(mountLb)]
+  const text = (unit: 0 | 1) =>
+    `hoist: up to ${most[unit]}${dynamicFactor ? ' in motion' : ''}, with the ${mount[unit]} mount`
+  return [text(0), text(1)]
+}
+
+/** The length of the truss sections if they are longer than the beam. Not shown for differences below 1/8 in. */
+const sectionsItem = (lengthsFt: readonly number[], lengthIn: number): ResultItem[] => {
+  const totalIn = 12 * lengthsFt.reduce((sum, each) => sum + each, 0)
+  return totalIn - lengthIn < 1 / 8
+    ? []
+    : [
+        {
+          label: 'Truss sections',
+          value: feet(totalIn),
+          note: inBoth((over) => `${over} longer than the beam, the same at both ends`, feet(totalIn - lengthIn)),
+        },
+      ]
+}
 
 /** Returns the largest moment with the load pattern that causes it, and the moment under all loads. */
 const envelopeItem = ({ momentInLb, atIn, loadedSpans, spans: count }: MomentEnvelope, allInLb: number): ResultItem => {
@@ -355,7 +386,16 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
             note: `limit span/${DEFLECTION_RATIO}`,
           },
           { label: 'Self-weight deflection', value: inches(answer.selfDeflectionIn), note: 'additional' },
-          { label: 'Self-weight', value: mass(answer.selfWeightLb), note: perFoot(member.selfWeightLbPerFt) },
+          ...(supports.kind === 'cantilever' ? [] : sectionsItem(input.lengthsFt, lengthIn)),
+          {
+            label: 'Self-weight',
+            value: mass(answer.selfWeightLb),
+            note: inBoth(
+              (each) =>
+                `${each}${jointsIn.length > 0 && member.truss ? `, and ${countOf(jointsIn.length, 'joint')}` : ''}`,
+              perFoot(member.selfWeightLbPerFt),
+            ),
+          },
         ]}
       />
       {alternatives}

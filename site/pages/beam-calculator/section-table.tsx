@@ -53,7 +53,7 @@ const Rows = ({ values, members, units, onChoose }: SectionTableProps) => (
               <td data-number data-level={governing && levelOf(governing.utilization)}>
                 {governing ? percentOf(governing.utilization) : '–'}
               </td>
-              <td>{governing ? checkName(governing.check) : Object.values(errors)[0]}</td>
+              <td>{governing ? checkName(governing.check) : `Not possible. ${Object.values(errors)[0] ?? ''}`}</td>
             </tr>
           )
         })}
