@@ -65,6 +65,13 @@ export const moment = (inLb: number): Pair => [
   `${formatNumber((inLb / 12) * KN_PER_POUND * METERS_PER_FOOT, 2)} kN·m`,
 ]
 
+/** Formats an allowable moment, rounded down. */
+export const momentDown = (inLb: number): Pair => {
+  const down = (value: number, digits: number) =>
+    formatNumber(Math.floor(value * 10 ** digits + 1e-6) / 10 ** digits, digits)
+  return [`${down(inLb / 12, 0)} ft·lb`, `${down((inLb / 12) * KN_PER_POUND * METERS_PER_FOOT, 2)} kN·m`]
+}
+
 /** Formats a weight per length in lb/ft and kg/m. Loads per length are in lb/ft and kN/m (`forcePerFoot`). */
 export const perFoot = (lbPerFt: number): Pair => [
   `${formatNumber(lbPerFt, 1)} lb/ft`,

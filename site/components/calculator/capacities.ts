@@ -1,23 +1,14 @@
 import { REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
-import { formatNumber, KN_PER_POUND, MM_PER_INCH, NEWTON_METERS_PER_FOOT_POUND } from '#engineering/units.ts'
-import { inches, perFoot } from '../../services/quantity-texts.ts'
+import { formatNumber, KN_PER_POUND, MM_PER_INCH } from '#engineering/units.ts'
+import { forceDown, inches, momentDown, perFoot } from '../../services/quantity-texts.ts'
 import type { Pair } from '../units/both.tsx'
 
 type Strength = Omit<MemberStrength, 'column'>
 
-const down = (value: number, digits = 0): string =>
-  formatNumber(Math.floor(value * 10 ** digits) / 10 ** digits, digits)
-
 /** Formats strengths that include the repetitive-use factor, rounded down. */
-const pounds = (lb: number): Pair => {
-  const strength = usable(lb)
-  return [`${down(strength)} lb`, `${down(strength * KN_PER_POUND, 2)} kN`]
-}
-const footPounds = (inLb: number): Pair => {
-  const strength = usable(inLb) / 12
-  return [`${down(strength)} ft·lb`, `${down((strength * NEWTON_METERS_PER_FOOT_POUND) / 1000, 2)} kN·m`]
-}
+const pounds = (lb: number): Pair => forceDown(usable(lb))
+const footPounds = (inLb: number): Pair => momentDown(usable(inLb))
 
 const M2_PER_SQUARE_INCH = (MM_PER_INCH / 1000) ** 2
 

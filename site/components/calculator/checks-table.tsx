@@ -1,6 +1,16 @@
 import { type Check, levelOf, percentOf, type Term } from '#engineering/checks/check.ts'
 import { checkName, checkTexts, formulaOf } from '#engineering/checks/check-texts.ts'
-import { feet, force, forcePerFoot, inches, moment, pressure } from '../../services/quantity-texts.ts'
+import {
+  feet,
+  force,
+  forceDown,
+  forcePerFoot,
+  forcePerFootDown,
+  inches,
+  moment,
+  momentDown,
+  pressure,
+} from '../../services/quantity-texts.ts'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both, type Pair } from '../units/both.tsx'
 import { LEVELS } from './levels.ts'
@@ -30,6 +40,9 @@ const formats: Readonly<Record<NonNullable<Check['unit']> | Term['unit'], (value
   ratio: both(percentOf),
 }
 
+/** Capacities are rounded down, as in the lists of strengths. */
+const capacityFormats = { ...formats, in·lb: momentDown, lb: forceDown, 'lb/ft': forcePerFootDown }
+
 /** Returns the name of a check. If there are several parts, it starts with the part: 'Header: web crippling'. */
 export const nameOf = ({ check, part }: Check, hasParts: boolean): string => {
   const of = hasParts ? partNames[part] : undefined
@@ -48,10 +61,10 @@ const termsOf = ({ demand, capacity, unit, terms }: Check): ShownTerm[] =>
     ? terms.map((each) => ({
         symbol: each.symbol,
         demand: formats[each.unit](each.demand),
-        capacity: formats[each.unit](each.capacity),
+        capacity: capacityFormats[each.unit](each.capacity),
       }))
     : unit && demand !== undefined && capacity !== undefined
-      ? [{ symbol: '', demand: formats[unit](demand), capacity: formats[unit](capacity) }]
+      ? [{ symbol: '', demand: formats[unit](demand), capacity: capacityFormats[unit](capacity) }]
       : []
 
 /** Returns the terms of a check as text in US or metric units: 'M 4,070 ft·lb; V 264 lb'. */

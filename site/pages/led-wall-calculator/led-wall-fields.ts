@@ -78,7 +78,13 @@ export const wallFields = (
     columns,
     rows,
     extra: { label: 'Cables and bars', quantity: 'lb/ft', min: 0, max: 200, note: 'Along the header' },
-    push: { label: 'Lateral pressure', quantity: 'lb/ft²', min: 0, max: 50, note: 'From either side' },
+    push: {
+      label: 'Lateral pressure',
+      quantity: 'lb/ft²',
+      min: 0,
+      max: 50,
+      note: 'From either side. For wind, see the rules below',
+    },
     clearance: { label: 'Clearance above floor', quantity: 'in', min: 0, max: 240 },
     outrigger: { label: 'Outrigger length', quantity: 'ft', min: 1, max: 10, note: 'Rounded up to whole feet' },
     eccentricity: {

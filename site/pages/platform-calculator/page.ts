@@ -24,7 +24,7 @@ const loader = () => {
     facts: partFacts(
       [...BEAMS, JOIST],
       [
-        ...['DP96', 'DP48', 'GR96', 'GR48', 'TB96', 'TB48', 'GT36'].map((each) => `BS-AC-${each}`),
+        ...['DP96', 'DP48', 'GR96', 'GR72', 'GR48', 'TB96', 'TB48', 'GT36'].map((each) => `BS-AC-${each}`),
         ...stockStairs.flatMap(({ stair, rail }) => [stair, rail]),
         'BS-PL-SP12',
         'BS-PL-G90-12',
