@@ -102,8 +102,8 @@ describe('the range of a number field', () => {
   })
 
   test.each([
-    ['5', 'us', 'Deck height: 38 to 149 in, not 5. 5 ft = 60 in.'],
-    ['1,5', 'metric', 'Deck height: 966 to 3,784 mm, not 1,5. 1,5 m = 1,500 mm.'],
+    ['5', 'us', 'Deck height: 38 to 149 in, not 5. For 5 ft, enter 60 in.'],
+    ['1,5', 'metric', 'Deck height: 966 to 3,784 mm, not 1,5. For 1,5 m, enter 1,500 mm.'],
     ['5 in', 'us', 'Deck height: 38 to 149 in, not 5 in.'],
     ['900', 'us', 'Deck height: 38 to 149 in, not 900.'],
   ] as const)('suggests feet or meters for a deck height of %s in %s units', (typed, units, message) => {

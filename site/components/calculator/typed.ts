@@ -29,12 +29,14 @@ export type Errors = Readonly<Record<string, string>>
 export const rangeOf = ({ quantity, min, max }: FieldRule, units: Units): string =>
   `${limitText(min, quantity, units, 'up')} to ${limitText(max, quantity, units, 'down')} ${unitSymbol(quantity, units)}`.trimEnd()
 
-/** Returns a hint if a number without a unit is within the limits in feet or meters: ' 5 ft = 60 in.' */
+/** Returns a hint if a number without a unit is within the limits in feet or meters: ' For 5 ft, enter 60 in.' */
 function inLargerUnit(typed: string, rule: FieldRule, units: Units): string {
   const inLarger = `${typed} ${units === 'us' ? 'ft' : 'm'}`
   if (rule.quantity !== 'in' || hasUnit(typed)) return ''
   const [value] = valuesOf(inLarger, rule.quantity, units, rule)
-  return value !== undefined && isWithin(value, rule) ? ` ${inLarger} = ${quantityText(value, 'in', units)}.` : ''
+  return value !== undefined && isWithin(value, rule)
+    ? ` For ${inLarger}, enter ${quantityText(value, 'in', units)}.`
+    : ''
 }
 
 /** Returns a URL parameter. Different values of one parameter become a text that no field accepts: '20 or 30'. */

@@ -331,7 +331,12 @@ const stairItems = ({ risers, riserIn, stock, beamLb }: StairAnswer): ResultItem
     ...(stock
       ? [
           ruleItem(stock, custom),
-          { label: 'Stair rails', value: NOT_RATED, note: 'OSHA 1910.29(f)(7) requires 200 lb', isWarning: true },
+          {
+            label: 'Stair rails',
+            value: NOT_RATED,
+            note: 'OSHA 1910.29(f)(7) requires 200 lb. Have an engineer check them',
+            isWarning: true,
+          },
         ]
       : [
           {
