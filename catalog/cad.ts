@@ -19,6 +19,9 @@ export interface CadFiles {
   readonly glbPacked: number
 }
 
+export const CAD_REVISION_RULE =
+  'CAD files and engineering data have separate revision letters. A CAD file keeps its letter until the shape of the part changes.'
+
 export const CAD_KINDS = ['step', 'dxf', 'glb'] as const
 
 export type CadKind = (typeof CAD_KINDS)[number]

@@ -15,6 +15,13 @@
     const until = new Date(localStorage.getItem('boltspan-consent-date') ?? Date.now())
     until.setUTCMonth(until.getUTCMonth() + 6)
     isUndecided = !localStorage.getItem('boltspan-consent') || until < Date.now()
+    // The notice that the visitor dismissed (`components/site-notice`).
+    const dismissed = localStorage.getItem('boltspan.notice')
+    if (dismissed) {
+      const sheet = new CSSStyleSheet()
+      sheet.insertRule(`[data-notice="${CSS.escape(dismissed)}"]{display:none}`)
+      document.adoptedStyleSheets.push(sheet)
+    }
   } catch {
     // Storage is blocked, so the page keeps its prerendered units and shows the analytics consent prompt.
   }

@@ -205,4 +205,11 @@ test('publishes a redirect, and a notice at the top of every page', async ({ pag
   await expect(page).toHaveURL(`${server.url}/contact-us`)
   await expect(notice).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await notice.boundingBox())?.height).toBeLessThan(64)
+  await notice.getByRole('button', { name: 'Dismiss notice' }).click()
+  await expect(notice).toBeHidden()
+  // It is hidden before the scripts start.
+  await page.goto(server.url, { waitUntil: 'commit' })
+  await expect(page.locator('[data-notice]')).toBeHidden()
 })

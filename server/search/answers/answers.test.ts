@@ -36,6 +36,24 @@ test('answers with the allowable load for a section at a given span, and links t
 })
 
 test.each([
+  ['0,5 kN/m und 1,2 kN über 6 m', '0.5 kN/m and 1.2 kN at the center over 6 m'],
+  ['1.2 kN and 0.5 kN/m over 6 m', '1.2 kN at the center and 0.5 kN/m over 6 m'],
+  ['40 lb/ft and 300 lb over 20 ft', '40 lb/ft and 300 lb at the center over 20 ft'],
+])('uses both loads of “%s”, with the second at its worst place', (open, center) => {
+  const [answer, same] = [answerTo(open), answerTo(center)]
+  expect(answer?.value).toBeDefined()
+  expect(answer?.value).toBe(same?.value)
+  expect(answer?.beam).toEqual(same?.beam)
+  expect(answer?.beam?.uniformLb).toBeGreaterThan(0)
+  expect(answer?.beam?.pointLb).toBeGreaterThan(0)
+})
+
+test.each(['500 lb and 300 lb over 20 ft', '40 lb/ft, 300 lb and 200 lb over 20 ft'])(
+  'asks for the places of several loads in “%s”',
+  (typed) => expect(answerTo(typed)).toBeUndefined(),
+)
+
+test.each([
   ['12A truss 7½ ft center load', '12A truss 7.5 ft center load'],
   ['12A truss 7 1⁄2 ft center load', '12A truss 7.5 ft center load'],
   ['12A truss 7,5 ft center load', '12A truss 7.5 ft center load'],

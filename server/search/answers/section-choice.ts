@@ -63,47 +63,56 @@ function namedCase(text: string): DrawnCase | 'other' | undefined {
 
 /**
  * Returns the case of each load: '600 lb uniform and 300 lb at the center', or 'uniform 600 lb, center 300 lb'. A load
- * per foot is uniform. Undefined if the question doesn't say how each load acts.
+ * per foot is uniform. In '40 lb/ft and 300 lb', the second load has no case. Undefined if the question doesn't say how
+ * the other loads act.
  */
-function casesOf(text: string, asked: readonly Asked[]): readonly DrawnCase[] | undefined {
+function casesOf(text: string, asked: readonly Asked[]): readonly (DrawnCase | undefined)[] | undefined {
   const before = asked.map(({ token }, index) => text.slice(asked[index - 1]?.token.end ?? 0, token.start))
   const after = asked.map(({ token }, index) => text.slice(token.end, asked[index + 1]?.token.start))
   const [first, second] = namedCase(before[0] ?? '') ? [before, after] : [after, before]
   const cases = asked.map(({ isPerFoot }, index) =>
     isPerFoot ? 'uniform' : (namedCase(first[index] ?? '') ?? namedCase(second[index] ?? '')),
   )
-  return cases.every((each) => each === 'uniform' || each === 'center') ? cases : undefined
+  const open = asked.filter((_, index) => cases[index] === undefined)
+  const isKnown = open.length === 0 || (open.length === 1 && asked.every((each) => each.isPerFoot || each === open[0]))
+  return isKnown && !cases.includes('other') ? (cases as readonly (DrawnCase | undefined)[]) : undefined
 }
 
 /**
- * Returns the loads that a section must carry, each separately, with their text. If a question with one load doesn't say
- * how it acts, the section must carry it both as a uniform load and as a center point load.
+ * Returns the loads that a section must carry, each separately, with their text. If a question doesn't say how one of
+ * its loads acts, the section must carry it both as a uniform load and as a center point load.
  */
 function alternativesIn({ text, isMetric }: Question, asked: readonly Asked[]) {
   const [only] = asked
   const isOne = asked.length === 1 && only
   const all = isOne && !only.isPerFoot ? namedCase(text) : undefined
-  const cases = isOne && !only.isPerFoot ? all && all !== 'other' && [all] : casesOf(text, asked)
-  if (all === 'other' || (!isOne && !cases)) return undefined
+  if (all === 'other') return undefined
+  const cases = isOne && !only.isPerFoot ? [all] : casesOf(text, asked)
+  if (!cases) return undefined
   const loadOf = ({ lb, isPerFoot }: Asked, loadCase: DrawnCase): Loads => ({
     ...NO_LOADS,
     [isPerFoot ? 'lbPerFt' : loadCase === 'uniform' ? 'uniformLb' : 'pointLb']: lb,
   })
-  if (isOne && !cases)
-    return {
-      loads: (['uniform', 'center'] as const).map((each) => ({ of: loadOf(only, each), name: CASE_NAMES[each] })),
-      text: `${askedLoad(only, isMetric)} ${CASE_NAMES.uniform} or ${CASE_NAMES.center}`,
-    }
-  if (!cases) return undefined
-  const together = asked
-    .map((each, index) => loadOf(each, cases[index] as DrawnCase))
-    .reduce((sum, { uniformLb, lbPerFt, pointLb }) => ({
-      uniformLb: sum.uniformLb + uniformLb,
-      lbPerFt: sum.lbPerFt + lbPerFt,
-      pointLb: sum.pointLb + pointLb,
-    }))
-  const texts = asked.map((each, index) => `${askedLoad(each, isMetric)} ${CASE_NAMES[cases[index] as DrawnCase]}`)
-  return { loads: [{ of: together, name: undefined }], text: texts.join(' and ') }
+  const togetherAs = (open: DrawnCase) =>
+    asked
+      .map((each, index) => loadOf(each, cases[index] ?? open))
+      .reduce((sum, { uniformLb, lbPerFt, pointLb }) => ({
+        uniformLb: sum.uniformLb + uniformLb,
+        lbPerFt: sum.lbPerFt + lbPerFt,
+        pointLb: sum.pointLb + pointLb,
+      }))
+  const texts = asked.map((each, index) => {
+    const loadCase = cases[index]
+    const name = loadCase ? CASE_NAMES[loadCase] : `${CASE_NAMES.uniform} or ${CASE_NAMES.center}`
+    return `${askedLoad(each, isMetric)} ${name}`
+  })
+  const isOpen = cases.includes(undefined)
+  return {
+    loads: isOpen
+      ? (['uniform', 'center'] as const).map((each) => ({ of: togetherAs(each), name: CASE_NAMES[each] }))
+      : [{ of: togetherAs('uniform'), name: undefined }],
+    text: texts.join(' and '),
+  }
 }
 
 /** A section as a simple beam under the loads that govern. */

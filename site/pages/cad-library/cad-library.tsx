@@ -1,3 +1,4 @@
+import { CAD_REVISION_RULE } from '#catalog/cad.ts'
 import { revisions } from '#engineering/load-tables/revisions.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { PageData } from '../../page-declaration.ts'
@@ -61,12 +62,9 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
       </p>
       <details className="notes">
         <summary className="fold">Data changes by revision</summary>
-        <p id="revisions">
-          Data and CAD files have separate revision letters. A CAD file keeps its letter until the shape of the part
-          changes.
-        </p>
+        <p id="revisions">{CAD_REVISION_RULE} The page of each part shows the letter and the date of its CAD files.</p>
         <p>
-          Revision {latest?.letter}, {latest?.date}: {latest?.changes} The load tables and the JSON file list all
+          Data revision {latest?.letter}, {latest?.date}: {latest?.changes} The load tables and the JSON file list all
           revisions.
         </p>
       </details>

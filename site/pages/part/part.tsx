@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { cadPath, plainCadUrl } from '#catalog/cad.ts'
+import { CAD_REVISION_RULE, cadPath, plainCadUrl } from '#catalog/cad.ts'
 import { partUrl } from '#catalog/urls.ts'
 import { formatBytes } from '#contract/byte-size.ts'
 import { buttonClass } from '../../components/button/button.tsx'
@@ -376,7 +376,8 @@ const Files = ({ partNumber, links, cad, name }: Data) => (
     <SectionHead id="files" title="CAD and Documents" ruled>
       {cad && (
         <p>
-          Files for {partNumber}: STEP AP214 and DXF in inches, GLB in meters. Rev {cad.revision}, {cad.date}.
+          Files for {partNumber}: STEP AP214 and DXF in inches, GLB in meters. CAD revision {cad.revision}, {cad.date}.{' '}
+          {CAD_REVISION_RULE}
         </p>
       )}
     </SectionHead>

@@ -171,7 +171,8 @@ const QueryNotes = ({ search, response }: { search: SearchQuery; response: Searc
       ),
     )
   }
-  if (quantities.length > 0) {
+  // The answer to a load question uses the loads as typed.
+  if (quantities.length > 0 && !response.answer?.beam) {
     lines.push(quantities.map(({ typed, read }) => `Showing ${read}, the closest match to ${typed}.`).join(' '))
   }
   if (leftOut.length > 0) {
