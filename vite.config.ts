@@ -29,9 +29,9 @@ function withImports(file: string, bundle: Bundle) {
 
 let frame: ReadonlySet<string> | undefined
 
-/** Includes small style sheets, because each additional file on a page delays its first paint. */
+/** Includes small style sheets and modules, because each additional file on a page delays its first paint. */
 const PARTS_OF_MOST_PAGES =
-  /\/site\/(?:components\/(?:dimensions|document-link|page-header|picture|plate|section-head|take-table)\/|services\/visual|.*\/(?:switch|section-navigation)\.module\.css)/
+  /\/site\/(?:components\/form\/hydrated|components\/(?:dimensions|document-link|page-header|picture|plate|section-head|take-table)\/|services\/visual|.*\/(?:switch|section-navigation)\.module\.css)/
 
 /**
  * Only the server renders the analytics consent prompt. Browsers load the text of the prompt on demand with the cookie

@@ -64,6 +64,19 @@ describe('formatInches', () => {
     expect(formatInches(0.312)).toBe('5/16')
   })
 
+  test.each([
+    [1.005, 2, '1.01'],
+    [2.5, 0, '3'],
+    [0.0000004, 3, '0.000'],
+    [1234567.891, 3, '1,234,567.891'],
+    [999.9996, 3, '1,000.000'],
+    [Infinity, 2, '∞'],
+  ])('rounds %f to %d decimals as Intl.NumberFormat does', (value, decimals, text) => {
+    expect(formatNumber(value, decimals)).toBe(text)
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    expect(value.toLocaleString('en-US', digits)).toBe(text)
+  })
+
   test('prints a true minus sign and never a negative zero', () => {
     expect(formatInches(-1.5)).toBe('−1 1/2')
     expect(formatNumber(-0.001, 1)).toBe('0.0')

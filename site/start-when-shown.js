@@ -5,7 +5,8 @@
   // and `pages/product/parts-view.ts`).
   let isUndecided = true
   try {
-    const { region } = new Intl.Locale(navigator.language).maximize()
+    // `Intl` takes several milliseconds, so use it only for a language without a region.
+    const region = /-([A-Z]{2})/.exec(navigator.language)?.[1] ?? new Intl.Locale(navigator.language).maximize().region
     if (!['US', 'LR', 'MM'].includes(region)) dataset.regional = 'metric'
     const units =
       new URLSearchParams(location.search).get('units') ?? localStorage.getItem('boltspan.units') ?? dataset.regional

@@ -1,14 +1,26 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { initializeNavigation } from '../services/navigation.ts'
 import { createNavigation, type PageLocation, type Shown } from './navigation.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 
 const ShownContext = createContext<Shown | undefined>(undefined)
-const PendingContext = createContext<PageLocation | undefined>(undefined)
+
+// Not a context, because each change of a context hydrates all prerendered content (`hydrate-on-use.tsx`).
+let pending: PageLocation | undefined
+const PENDING = 'boltspan.pending'
+
+const setPending = (location: PageLocation | undefined) => {
+  pending = location
+  window.dispatchEvent(new Event(PENDING))
+}
+
+const watchPending = (changed: () => void) => {
+  window.addEventListener(PENDING, changed)
+  return () => window.removeEventListener(PENDING, changed)
+}
 
 export const Router = ({ initial, children }: { initial: Shown; children: ReactNode }) => {
   const [shown, setShown] = useState(initial)
-  const [pending, setPending] = useState<PageLocation>()
   const [navigation] = useState(() => createNavigation(initial, setShown, setPending))
 
   // Use a layout effect to set up navigation before the page's effects run, because they may navigate.
@@ -28,11 +40,7 @@ export const Router = ({ initial, children }: { initial: Shown; children: ReactN
     else window.scrollTo(0, scroll === 'start' ? 0 : scroll)
   }, [shown])
 
-  return (
-    <ShownContext value={shown}>
-      <PendingContext value={pending}>{children}</PendingContext>
-    </ShownContext>
-  )
+  return <ShownContext value={shown}>{children}</ShownContext>
 }
 
 /**
@@ -51,4 +59,9 @@ export const useLocation = () => useShown().location
 export const useNavigationType = () => useShown().type
 
 /** Returns the location that is loading, if any. */
-export const usePendingLocation = () => use(PendingContext)
+export const usePendingLocation = () =>
+  useSyncExternalStore(
+    watchPending,
+    () => pending,
+    () => undefined,
+  )

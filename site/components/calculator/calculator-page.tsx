@@ -1,22 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { company } from '#catalog/company.ts'
 import { levelOf } from '#engineering/checks/check.ts'
 import { notCovered } from '#engineering/checks/not-covered.ts'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
 import { WrongFields } from '../drawing/scaled-drawing.tsx'
+import { HydrateOnUse, useGate } from '../form/hydrate-on-use.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { ReportField, SignOff, TitleBlock } from '../report/title-block.tsx'
 import { UnitsSwitch } from '../units/units-switch.tsx'
 import { capacitiesOf } from './capacities.ts'
 import { PrintedReport, usePrinted } from './printed-inputs.tsx'
 
-interface CalculatorPageProps {
-  readonly head: { readonly heading: string }
-  /** The member whose capacities appear in the printed report. */
-  readonly member: Parameters<typeof capacitiesOf>[0] | undefined
-  readonly hydrated: boolean
-  readonly fields: ReactNode
+export interface Outcome {
   /** Summary line: the main result and its label, or the reason why there is no result. */
   readonly mainResult?: string | undefined
   readonly summary: ReactNode
@@ -25,10 +21,30 @@ interface CalculatorPageProps {
   readonly results: ReactNode
   /** Shown instead of results: other inputs that have a result. */
   readonly remedy?: ReactNode
+}
+
+interface CalculatorPageProps {
+  readonly head: { readonly heading: string }
+  /** The member whose capacities appear in the printed report. */
+  readonly member: Parameters<typeof capacitiesOf>[0] | undefined
+  readonly hydrated: boolean
+  /** True while the page shows the prerendered example. Its outcome is computed only if the visitor uses it. */
+  readonly isExample: boolean
+  readonly fields: ReactNode
+  readonly outcome: () => Outcome
   /** Names of the fields with an error. */
   readonly wrong?: readonly string[]
   /** Codes and standards that the result is based on. */
   readonly rules: readonly string[]
+}
+
+/** Returns a function that computes its result with the first call. */
+export function once<Result>(compute: () => Result): () => Result {
+  let known: { readonly result: Result } | undefined
+  return () => {
+    known ??= { result: compute() }
+    return known.result
+  }
 }
 
 /**
@@ -41,19 +57,55 @@ const Outdated = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+const summaryLevel = ({ utilization }: Outcome) => (utilization === undefined ? 'none' : levelOf(utilization))
+
+const summaryOf = ({ mainResult, summary }: Outcome) => (
+  <>
+    {mainResult && <strong>{mainResult}</strong>}
+    <span>{summary}</span>
+  </>
+)
+
 /**
  * A calculator page with inputs on the left and results on the right. On a phone, the results are below the inputs, and
  * a summary stays at the bottom.
  */
 export const CalculatorPage = (props: CalculatorPageProps) => {
-  const { head, member, hydrated, fields, mainResult, summary, utilization, results, remedy, wrong = [], rules } = props
+  const { head, member, hydrated, isExample, fields, wrong = [], rules } = props
   const form = useRef<HTMLFormElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { gate, key } = useGate(place, isExample)
+  const outcome = once(props.outcome)
   /** The results of the last valid input. They stay visible while an input is wrong. */
-  const lastResults = useRef<ReactNode>(undefined)
+  const lastResults = useRef(() => outcome().results)
+  const shown = isExample ? undefined : outcome()
   useEffect(() => {
-    if (results) lastResults.current = results
+    if (shown?.results) lastResults.current = () => shown.results
   })
-  const printed = usePrinted(form, member ? capacitiesOf(member) : [])
+  const resultsOf = ({ results, remedy }: Outcome) => {
+    const last = results ? undefined : lastResults.current()
+    return (
+      <>
+        {!results && remedy}
+        {results ??
+          (last && (
+            <WrongFields value={wrong}>
+              <Outdated>{last}</Outdated>
+            </WrongFields>
+          ))}
+      </>
+    )
+  }
+  const [example] = useState(() => [
+    <HydrateOnUse key={key} gate={gate}>
+      {() => summaryOf(outcome())}
+    </HydrateOnUse>,
+    <HydrateOnUse key={key} gate={gate}>
+      {() => resultsOf(outcome())}
+    </HydrateOnUse>,
+  ])
+  const capacities = useMemo(() => (member ? capacitiesOf(member) : []), [member])
+  const printed = usePrinted(form, capacities)
   return (
     <PrintedReport value={printed}>
       <div className="wrap top">
@@ -83,18 +135,28 @@ export const CalculatorPage = (props: CalculatorPageProps) => {
             <p>This is an example. Turn on JavaScript to change the inputs.</p>
           </noscript>
         </div>
-        <div className="results">
-          <p role="status" className="summary" data-level={utilization === undefined ? 'none' : levelOf(utilization)}>
-            {mainResult && <strong>{mainResult}</strong>}
-            <span>{summary}</span>
+        <div className="results" ref={place}>
+          <p
+            role="status"
+            className="summary"
+            data-level={shown || import.meta.env.SSR ? summaryLevel(outcome()) : undefined}
+            suppressHydrationWarning
+          >
+            {shown ? (
+              <HydrateOnUse key={key} gate={gate}>
+                {() => summaryOf(shown)}
+              </HydrateOnUse>
+            ) : (
+              example[0]
+            )}
           </p>
-          {!results && remedy}
-          {results ??
-            (lastResults.current && (
-              <WrongFields value={wrong}>
-                <Outdated>{lastResults.current}</Outdated>
-              </WrongFields>
-            ))}
+          {shown ? (
+            <HydrateOnUse key={key} gate={gate}>
+              {() => resultsOf(shown)}
+            </HydrateOnUse>
+          ) : (
+            example[1]
+          )}
         </div>
       </div>
       <section className="wrap rules" aria-labelledby="rules">

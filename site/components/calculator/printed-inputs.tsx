@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use, useEffect, useState } from 'react'
+import { createContext, type RefObject, use, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { reportDate } from '../report/title-block.tsx'
@@ -49,7 +49,7 @@ export function usePrinted(form: RefObject<HTMLFormElement | null>, capacities: 
     window.addEventListener('beforeprint', read)
     return () => window.removeEventListener('beforeprint', read)
   }, [form])
-  return { ...printed, capacities }
+  return useMemo(() => ({ ...printed, capacities }), [printed, capacities])
 }
 
 const Lines = ({ of }: { of: readonly Line[] }) => (

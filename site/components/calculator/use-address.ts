@@ -74,12 +74,9 @@ export function useAddress<Values extends object>(spec: AddressSpec<Values>) {
   const hydrated = useHydrated()
   const { search } = useLocation()
   const units = useUnits()
-  const [state, setState] = useState<State<Values>>({
-    values: spec.defaults,
-    units: 'us',
-    isLinked: false,
-    isUrlStale: false,
-  })
+  const [start] = useState<State<Values>>({ values: spec.defaults, units: 'us', isLinked: false, isUrlStale: false })
+  const [state, setState] = useState(start)
+  const [isPrerendered] = useState(!hydrated)
   const [lastQuery, setTaken] = useState('')
 
   if (hydrated && lastQuery !== search) {
@@ -116,5 +113,6 @@ export function useAddress<Values extends object>(spec: AddressSpec<Values>) {
 
   const change = (edit: (values: Values) => Values) =>
     setState((state) => ({ ...state, values: edit(state.values), isUrlStale: true }))
-  return { values: state.values, units: state.units, hydrated, change }
+  const isExample = isPrerendered && state === start
+  return { values: state.values, units: state.units, hydrated, isExample, change }
 }

@@ -43,7 +43,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
   type Name = NumberName | ChoiceName
   const [fieldSet] = useState(fields)
   const [spec] = useState(() => addressOf(fieldSet))
-  const { values, units, hydrated, change } = useAddress(spec)
+  const { values, units, hydrated, isExample, change } = useAddress(spec)
   const { rules, numbers, errors } = readAll(fieldSet, values, units)
   const fieldsWith = (shown: Errors<Name>) => {
     const field = (name: Name) => ({
@@ -68,6 +68,7 @@ export function useFlatFields<NumberName extends string, ChoiceName extends stri
     numbers,
     errors,
     hydrated,
+    isExample,
     fieldsWith,
     setChoice: (name: ChoiceName, value: string) => change((each) => ({ ...each, [name]: value })),
     /** Sets a number, given in US units. */

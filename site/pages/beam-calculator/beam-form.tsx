@@ -78,7 +78,7 @@ const spec: AddressSpec<BeamValues> = {
 const SAMPLES = 120
 
 export const BeamCalculator = ({ head, members, sections, facts, conditions }: PageData<typeof page>) => {
-  const { values, units, hydrated, change } = useAddress(spec)
+  const { values, units, hydrated, isExample, change } = useAddress(spec)
   const input = readBeam(values, members, units)
   const { member, rules, errors } = input
   const field = (name: Exclude<keyof BeamValues, 'loads' | 'places'>) => ({
@@ -99,9 +99,6 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
   const hasJoints = isTruss && values.supports !== 'cantilever'
   const isHung = values.held === 'picks'
   const isUneven = isHung && (values.supports === 'two-spans' || (isAny && values.places.length > 2))
-  const checked = member && input.given ? checkHung(member, input.given) : undefined
-  const answer = checked?.answer
-  const utilization = answer?.checks[0]?.utilization ?? 0
   const fields = (
     <>
       <div data-wide="">
@@ -175,30 +172,26 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
       </div>
     </>
   )
-  const alternatives = (
-    <Alternatives
-      values={values}
-      members={members}
-      units={units}
-      isRefused={!checked}
-      onChoose={(next) => change(() => next)}
-    />
-  )
-  return (
-    <CalculatorPage
-      head={head}
-      member={member}
-      hydrated={hydrated}
-      fields={fields}
-      utilization={answer && utilization}
-      mainResult={answer && percentOf(utilization)}
-      summary={
-        answer?.checks[0]
-          ? `utilization. ${checkName(answer.checks[0].check)} governs.${utilization > 1 ? ' Overloaded.' : ''}`
-          : (Object.values(errors)[0] ?? 'No result.')
-      }
-      wrong={Object.keys(errors)}
-      results={
+  const outcome = () => {
+    const checked = member && input.given ? checkHung(member, input.given) : undefined
+    const answer = checked?.answer
+    const utilization = answer?.checks[0]?.utilization ?? 0
+    const alternatives = (
+      <Alternatives
+        values={values}
+        members={members}
+        units={units}
+        isRefused={!checked}
+        onChoose={(next) => change(() => next)}
+      />
+    )
+    return {
+      utilization: answer && utilization,
+      mainResult: answer && percentOf(utilization),
+      summary: answer?.checks[0]
+        ? `utilization. ${checkName(answer.checks[0].check)} governs.${utilization > 1 ? ' Overloaded.' : ''}`
+        : (Object.values(errors)[0] ?? 'No result.'),
+      results:
         member && checked ? (
           <Result
             member={member}
@@ -210,9 +203,19 @@ export const BeamCalculator = ({ head, members, sections, facts, conditions }: P
               <SectionTable values={values} members={members} units={units} onChoose={field('section').onChange} />
             }
           />
-        ) : null
-      }
-      remedy={alternatives}
+        ) : null,
+      remedy: alternatives,
+    }
+  }
+  return (
+    <CalculatorPage
+      head={head}
+      member={member}
+      hydrated={hydrated}
+      isExample={isExample}
+      fields={fields}
+      outcome={outcome}
+      wrong={Object.keys(errors)}
       rules={[
         ...conditions,
         'Point loads on truss act at nodes, with half on each chord. Each load is checked at its location and at the ' +

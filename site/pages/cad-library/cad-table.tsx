@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { CAD_KINDS, listZip } from '#catalog/cad.ts'
 import { partUrl } from '#catalog/urls.ts'
 import { CadLink } from '../../components/cad-link/cad-link.tsx'
@@ -23,9 +23,7 @@ import type { page } from './page.ts'
 type Products = PageData<typeof page>['products']
 
 /** All columns use the same number of decimal places. */
-const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-
-const cell = (value: number) => ({ text: value.toLocaleString('en-US', DECIMALS), from: value, to: value })
+const cell = (value: number) => ({ text: value.toFixed(2), from: value, to: value })
 
 const partsOf = (products: Products): LibraryPart[] =>
   products.flatMap(({ slug, items }) =>
@@ -89,12 +87,8 @@ function useChosenSizes() {
 /**
  * Lists all parts with their specs, files, and a menu of sizes. Without JavaScript, it is a plain table of all sizes.
  */
-export const CadTable = ({ products }: { products: Products }) => (
-  // Deferred, so that hydration and the change to one row per part don't block the page.
-  <Files products={products} hydrated={useDeferredValue(useHydrated())} />
-)
-
-const Files = memo(({ products, hydrated }: { products: Products; hydrated: boolean }) => {
+export const CadTable = ({ products }: { products: Products }) => {
+  const hydrated = useHydrated()
   const { query, changeQuery } = useLibraryQuery(hydrated)
   const parts = useMemo(() => partsOf(products), [products])
   const unit = FIGURES[query.column]?.unit
@@ -214,7 +208,7 @@ const Files = memo(({ products, hydrated }: { products: Products; hydrated: bool
       </table>
     </>
   )
-})
+}
 
 interface RowProps {
   readonly part: LibraryPart

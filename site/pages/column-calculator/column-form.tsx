@@ -40,7 +40,14 @@ function noBaseText(name: string, kind: string, hasOther: boolean) {
 }
 
 export const ColumnCalculator = ({ head, members, sections, ratings, facts, conditions }: PageData<typeof page>) => {
-  const { values, numbers, errors: own, hydrated, fieldsWith } = useFlatFields(() => columnFields(sections, members))
+  const {
+    values,
+    numbers,
+    errors: own,
+    hydrated,
+    isExample,
+    fieldsWith,
+  } = useFlatFields(() => columnFields(sections, members))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
   const bases = rated?.bases ?? []
@@ -67,54 +74,31 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           ...(free && values.base === 'standing' ? { friction: numbers.friction } : {}),
         }
       : undefined
-  const answer = member && given && checkTower(member, given)
-  const governing = answer?.checks[0]
-  const { overturning } = answer ?? {}
-  const utilization = governing?.utilization ?? 0
-  const lines = member && towerParts(member, { heightFt: numbers.height, base: free ? base : undefined })
-  return (
-    <CalculatorPage
-      head={head}
-      member={member}
-      hydrated={hydrated}
-      fields={
+  const outcome = () => {
+    const answer = member && given && checkTower(member, given)
+    const governing = answer?.checks[0]
+    const { overturning } = answer ?? {}
+    const utilization = governing?.utilization ?? 0
+    const lines = member && towerParts(member, { heightFt: numbers.height, base: free ? base : undefined })
+    return {
+      utilization: answer && utilization,
+      mainResult: governing && percentOf(utilization),
+      summary: governing ? (
         <>
-          {choice('section')}
-          {choice('ends')}
-          {free && choice('base')}
-          {number('height')}
-          {free && values.base === 'other' && number('width')}
-          {free && values.base === 'standing' && number('friction')}
-          <h2>Loads</h2>
-          {number('load')}
-          {number('eccentricity')}
-          {number('force')}
-          {number('at')}
-          {number('wind')}
-          {free && number('carried')}
+          utilization. {checkName(governing.check)} governs.{' '}
+          {overturning &&
+            (overturning.ballastLb > 0 ? (
+              <>
+                Ballast: <Both of={mass(overturning.ballastLb)} />.
+              </>
+            ) : (
+              'No ballast is required.'
+            ))}
         </>
-      }
-      utilization={answer && utilization}
-      mainResult={governing && percentOf(utilization)}
-      summary={
-        governing ? (
-          <>
-            utilization. {checkName(governing.check)} governs.{' '}
-            {overturning &&
-              (overturning.ballastLb > 0 ? (
-                <>
-                  Ballast: <Both of={mass(overturning.ballastLb)} />.
-                </>
-              ) : (
-                'No ballast is required.'
-              ))}
-          </>
-        ) : (
-          (Object.values(errors)[0] ?? 'No result.')
-        )
-      }
-      wrong={Object.keys(errors)}
-      results={
+      ) : (
+        (Object.values(errors)[0] ?? 'No result.')
+      ),
+      results:
         member && answer && lines ? (
           <>
             <Result
@@ -132,8 +116,34 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
               structure={free && base && given ? structureOf(member, given, answer) : undefined}
             />
           </>
-        ) : null
+        ) : null,
+    }
+  }
+  return (
+    <CalculatorPage
+      head={head}
+      member={member}
+      hydrated={hydrated}
+      isExample={isExample}
+      fields={
+        <>
+          {choice('section')}
+          {choice('ends')}
+          {free && choice('base')}
+          {number('height')}
+          {free && values.base === 'other' && number('width')}
+          {free && values.base === 'standing' && number('friction')}
+          <h2>Loads</h2>
+          {number('load')}
+          {number('eccentricity')}
+          {number('force')}
+          {number('at')}
+          {number('wind')}
+          {free && number('carried')}
+        </>
       }
+      outcome={outcome}
+      wrong={Object.keys(errors)}
       rules={[
         ...conditions.slice(2, 3),
         'Compression and bending: N / Na + M / Ma ≤ 1, with the separately listed allowable values ' +

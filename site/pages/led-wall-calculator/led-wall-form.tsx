@@ -6,7 +6,7 @@ import { designLedWall, type HeaviestWall, heaviestWall, pickPlacesIn } from '#e
 import type { LedTower, LedWallAnswer, LedWallCase, LedWallField } from '#engineering/systems/led-wall-answer.ts'
 import { partWeights } from '#engineering/systems/parts-list.ts'
 import { Button } from '../../components/button/button.tsx'
-import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
+import { CalculatorPage, once } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
@@ -54,6 +54,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
     numbers,
     errors: allErrors,
     hydrated,
+    isExample,
     fieldsWith,
     setChoice,
   } = useFlatFields(() => wallFields(sections, members))
@@ -78,17 +79,66 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
     friction: numbers.friction,
     levelIn: numbers.level,
   }
-  const found = member && rated && Object.keys(errors).length === 0 ? designLedWall(member, rated, given) : undefined
-  const answer = found && !('field' in found) ? found : undefined
+  const design = once(() =>
+    member && rated && Object.keys(errors).length === 0 ? designLedWall(member, rated, given) : undefined,
+  )
+  const found = isExample ? undefined : design()
   const errorField = (field: LedWallField) => (values.wall === 'total' && totalFieldOf[field]) || fieldOf[field]
   const refusal = found && 'field' in found ? found : undefined
   const shown = refusal ? { ...errors, [errorField(refusal.field)]: refusalText(refusal, units) } : errors
   const { number, choice } = fieldsWith(shown)
+  const outcome = () => {
+    const found = design()
+    const answer = found && !('field' in found) ? found : undefined
+    return {
+      utilization: answer && (answer.checks[0]?.utilization ?? 0),
+      mainResult: answer && `${answer.supports} ${ground ? 'towers' : 'picks'}`,
+      summary: answer ? (
+        <>
+          for a <Both of={feet(answer.widthIn)} /> × <Both of={feet(answer.heightIn)} /> wall,{' '}
+          <Both of={mass(answer.wallLb)} />.
+          {answer.tower && (
+            <>
+              {' '}
+              Ballast: <Both of={mass(answer.tower.totalBallastLb)} />.
+            </>
+          )}
+        </>
+      ) : (
+        (Object.values(errors)[0] ?? (refusal ? refusalText(refusal.brief ?? refusal, units) : 'No result.'))
+      ),
+      results:
+        found && member && rated ? (
+          <>
+            {answer ? (
+              <Result member={member} answer={answer} facts={facts} given={given} />
+            ) : (
+              <div className="diagrams">
+                <WallFront wall={unsupported(given)} given={given} sizeIn={member.truss?.sizeIn ?? 12} />
+              </div>
+            )}
+            {!answer && (
+              <HeaderChoices
+                of={headersFor(members, weighedRatings, given)}
+                isFlown={!ground}
+                onChoose={(key) => setChoice('section', key)}
+              />
+            )}
+            <MostWeight
+              of={JSON.stringify([values.section, given])}
+              most={() => heaviestWall(member, rated, given)}
+              isFlown={!ground}
+            />
+          </>
+        ) : null,
+    }
+  }
   return (
     <CalculatorPage
       head={head}
       member={member}
       hydrated={hydrated}
+      isExample={isExample}
       fields={
         <>
           {choice('support')}
@@ -113,50 +163,8 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           )}
         </>
       }
-      utilization={answer && (answer.checks[0]?.utilization ?? 0)}
-      mainResult={answer && `${answer.supports} ${ground ? 'towers' : 'picks'}`}
-      summary={
-        answer ? (
-          <>
-            for a <Both of={feet(answer.widthIn)} /> × <Both of={feet(answer.heightIn)} /> wall,{' '}
-            <Both of={mass(answer.wallLb)} />.
-            {answer.tower && (
-              <>
-                {' '}
-                Ballast: <Both of={mass(answer.tower.totalBallastLb)} />.
-              </>
-            )}
-          </>
-        ) : (
-          (Object.values(errors)[0] ?? (refusal ? refusalText(refusal.brief ?? refusal, units) : 'No result.'))
-        )
-      }
+      outcome={outcome}
       wrong={Object.keys(shown)}
-      results={
-        found && member && rated ? (
-          <>
-            {answer ? (
-              <Result member={member} answer={answer} facts={facts} given={given} />
-            ) : (
-              <div className="diagrams">
-                <WallFront wall={unsupported(given)} given={given} sizeIn={member.truss?.sizeIn ?? 12} />
-              </div>
-            )}
-            {!answer && (
-              <HeaderChoices
-                of={headersFor(members, weighedRatings, given)}
-                isFlown={!ground}
-                onChoose={(key) => setChoice('section', key)}
-              />
-            )}
-            <MostWeight
-              of={JSON.stringify([values.section, given])}
-              most={() => heaviestWall(member, rated, given)}
-              isFlown={!ground}
-            />
-          </>
-        ) : null
-      }
       rules={[
         'The header uses the fewest picks or towers that can carry the wall. One bay is a simple span. Several bays are ' +
           'checked as two spans, which is conservative for three or more spans.',

@@ -19,7 +19,7 @@ import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { type Edge, edges, type RailChoice } from '#engineering/systems/platform-edges.ts'
 import { MAX_RISER_IN, STAIR_PSF, stairHeightsNear, stairTo } from '#engineering/systems/platform-stairs.ts'
 import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
-import { CalculatorPage } from '../../components/calculator/calculator-page.tsx'
+import { CalculatorPage, once } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable, nameOf } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
 import { type ResultItem, ResultList } from '../../components/calculator/result-list.tsx'
@@ -59,7 +59,7 @@ const FEET_SLACK = 0.04
 const INCH_SLACK = 0.06
 
 export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof page>) => {
-  const { values, units, numbers, errors, hydrated, fieldsWith, setNumber } = useFlatFields(() =>
+  const { values, units, numbers, errors, hydrated, isExample, fieldsWith, setNumber } = useFlatFields(() =>
     platformFields(sections),
   )
   const member = members.find(({ key }) => key === values.section)
@@ -82,49 +82,26 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
     lateral: Number(values.lateral) as LateralClass,
     friction: numbers.friction,
   } as const
-  const found =
+  const design = once(() =>
     member && rated && Object.keys(errors).length === 0
       ? designPlatform(member, joist, { ...rated, partLb: partWeights(facts) }, given)
-      : undefined
-  const answer = found && !('field' in found) ? found : undefined
+      : undefined,
+  )
+  const found = isExample ? undefined : design()
   const shown = found && 'field' in found ? { ...errors, [fieldOf[found.field]]: refusalText(found, units) } : errors
   const { number, choice } = fieldsWith(shown)
-  const worst = answer?.checks[0]
-  return (
-    <CalculatorPage
-      head={head}
-      member={member}
-      hydrated={hydrated}
-      fields={
-        <>
-          {choice('section')}
-          {number('length')}
-          {number('width')}
-          {number('height')}
-          {choice('beams')}
-          {choice('load')}
-          {choice('lateral')}
-          {number('friction')}
-          <h2>Edges</h2>
-          {choice('use')}
-          {choice('stair')}
-          {given.stair && !errors.height && (
-            <StairHeights heightIn={given.heightIn} onChoose={(heightIn) => setNumber('height', heightIn)} />
-          )}
-          {edges.map((edge) => (
-            <Fragment key={edge}>{choice(edge)}</Fragment>
-          ))}
-        </>
-      }
-      utilization={answer && (worst?.utilization ?? 0)}
-      mainResult={answer && `${answer.legs} legs`}
-      summary={
+  const outcome = () => {
+    const found = design()
+    const answer = found && !('field' in found) ? found : undefined
+    const worst = answer?.checks[0]
+    return {
+      utilization: answer && (worst?.utilization ?? 0),
+      mainResult: answer && `${answer.legs} legs`,
+      summary:
         answer && worst
           ? `under ${answer.beams} beam lines. ${percentOf(worst.utilization)} utilization. ${nameOf(worst, true)} governs.${answer.guard?.ballastLb ? ' Ballast is required.' : ''}`
-          : (Object.values(shown)[0] ?? 'No result.')
-      }
-      wrong={Object.keys(shown)}
-      results={
+          : (Object.values(shown)[0] ?? 'No result.'),
+      results:
         answer && member ? (
           <>
             <div className="diagrams">
@@ -165,8 +142,38 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
               structure={truss && ((results) => results.structureOfPlatform(truss.series, given, answer))}
             />
           </>
-        ) : null
+        ) : null,
+    }
+  }
+  return (
+    <CalculatorPage
+      head={head}
+      member={member}
+      hydrated={hydrated}
+      isExample={isExample}
+      fields={
+        <>
+          {choice('section')}
+          {number('length')}
+          {number('width')}
+          {number('height')}
+          {choice('beams')}
+          {choice('load')}
+          {choice('lateral')}
+          {number('friction')}
+          <h2>Edges</h2>
+          {choice('use')}
+          {choice('stair')}
+          {given.stair && !errors.height && (
+            <StairHeights heightIn={given.heightIn} onChoose={(heightIn) => setNumber('height', heightIn)} />
+          )}
+          {edges.map((edge) => (
+            <Fragment key={edge}>{choice(edge)}</Fragment>
+          ))}
+        </>
       }
+      outcome={outcome}
+      wrong={Object.keys(shown)}
       rules={[
         '3 in truss joists carry the live load and the deck weight of 3.65 lb/ft² (3.85 lb/ft² with a 4 ft panel). Their hangers are at chord holes, clear ' +
           'of splice plates. Edge beams have hangers on one chord only and resist the resulting torque. Edge beams and end ' +

@@ -57,12 +57,13 @@ const textOf = ({ range, partNumber, name, size, sizes, figures = [] }: Arranged
     ...figures.flatMap(({ label, us }) => (/^material$|hole/i.test(label) ? us : [])),
   ].join(' ')
 
-const collator = new Intl.Collator('en', { numeric: true })
-
 /** Sorts parts, keeping ties in their original order. Parts without a value come last in both directions. */
 function sorted<P extends ArrangedPart>(parts: readonly P[], { by, descending }: Sort): P[] {
   const sign = descending ? -1 : 1
-  if (by === 'range' || by === 'name') return parts.toSorted((a, b) => sign * collator.compare(a[by], b[by]))
+  if (by === 'range' || by === 'name') {
+    const { compare } = new Intl.Collator('en', { numeric: true })
+    return parts.toSorted((a, b) => sign * compare(a[by], b[by]))
+  }
   const keyOf = ({ size, cells }: ArrangedPart): readonly number[] => {
     if (by === 'size') return dimensions(size)
     const cell = cells[by]
