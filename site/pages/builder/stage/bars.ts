@@ -28,12 +28,15 @@ export interface Triangles {
 
 const isRail = (partNumber: string) => ['guardrail', 'gate'].includes(partForm(partNumber) ?? '')
 
+const isStair = (partNumber: string) => partKind(partNumber) === 'stair' || partForm(partNumber) === 'stair rail'
+
 /** Returns the bars that represent a part. Parts without a simple model are represented by their bounding box. */
-export function barsOf(partNumber: string, { box }: Pick<PartShape, 'box'>): readonly Bar[] {
+export function barsOf(partNumber: string, { box, pieces }: Pick<PartShape, 'box' | 'pieces'>): readonly Bar[] {
   const size = trussSizeOf(partNumber)
   if (size && size !== 3) return trussBars(boxModel(seriesOf(partNumber) as BoxSeries), box[1][0])
   if (partKind(partNumber) === 'corner') return blockBars(box)
-  return isRail(partNumber) ? railBars(box) : [boxBar(...box)]
+  if (isRail(partNumber)) return railBars(box)
+  return (isStair(partNumber) && pieces ? pieces : [box]).map((each) => boxBar(...each))
 }
 
 /** Returns true if the simple model shows the actual outline of a part, not only its bounding box. */
@@ -41,6 +44,7 @@ export const hasSimpleModel = (partNumber: string): boolean =>
   trussSizeOf(partNumber) !== undefined ||
   partKind(partNumber) === 'corner' ||
   isRail(partNumber) ||
+  isStair(partNumber) ||
   partForm(partNumber) === 'deck panel'
 
 function boxBar(min: Point, max: Point): Bar {
