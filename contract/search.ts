@@ -150,7 +150,12 @@ const facet = z.object({ value: z.string(), label: z.string(), count: z.int().mi
 /**
  * Counts across all pages of results. Each facet ignores its own filter, so visitors can switch to a different value.
  */
-export const searchFacets = z.object({ kinds: z.array(facet), products: z.array(facet) })
+export const searchFacets = z.object({
+  kinds: z.array(facet),
+  products: z.array(facet),
+  /** Number of results that belong to no product, such as documents about several products. */
+  withoutProduct: z.int().min(0),
+})
 
 export type SearchFacets = z.output<typeof searchFacets>
 

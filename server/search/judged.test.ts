@@ -335,6 +335,8 @@ describe('search facets', () => {
     const all = ask('caster')
     const parts = all.facets?.kinds.find(({ value }) => value === 'part')
     expect(all.facets?.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(all.totalResults)
+    const byProduct = all.facets?.products.reduce((sum, { count }) => sum + count, 0) ?? 0
+    expect(byProduct + (all.facets?.withoutProduct ?? 0)).toBe(all.totalResults)
     const chosen = ask('caster', { kind: 'part', product: 'motion' })
     expect(chosen.totalResults).toBeLessThanOrEqual(parts?.count ?? 0)
     expect(new Set(chosen.results.map(({ kind }) => kind))).toEqual(new Set(['part']))

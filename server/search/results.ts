@@ -157,9 +157,11 @@ export function resultsFrom(index: SearchIndex, facts: Facts) {
   /** Each facet ignores its own selection, so that visitors can select another value. */
   function facetsOf(all: readonly Group[], { kind, product }: Pick<ReadRequest, 'kind' | 'product'>): SearchFacets {
     const ids = products.flatMap(({ product = [] }) => product)
+    const ofKind = chosen(all, { kind })
     return {
       kinds: counted(chosen(all, { product }), 'kind', RESULT_KINDS, (value) => KIND_LABELS[value]),
-      products: counted(chosen(all, { kind }), 'product', ids, (id) => productNames.get(id) ?? id),
+      products: counted(ofKind, 'product', ids, (id) => productNames.get(id) ?? id),
+      withoutProduct: ofKind.filter(({ members: [{ product }] }) => product === undefined).length,
     }
   }
 

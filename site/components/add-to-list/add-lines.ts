@@ -69,7 +69,7 @@ const withoutLines = (lists: QuoteLists, added: readonly QuoteLine[]) =>
     }, list.lines),
   }))
 
-/** The message is outside React's root, so it stays visible during navigation. */
+/** The message is outside React's root, so it stays visible during navigation, but not over the results of a search. */
 function show(text: string, undo?: () => void) {
   shown ??= newBar()
   const bar = shown
@@ -96,6 +96,9 @@ function show(text: string, undo?: () => void) {
 function newBar() {
   const bar = newElement('div', { className: 'added-to-list', onmouseleave: hideLater })
   bar.addEventListener('focusout', hideLater)
+  document.addEventListener('submit', () => {
+    bar.hidden = true
+  })
   document.body.append(bar)
   return bar
 }

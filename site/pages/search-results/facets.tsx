@@ -9,7 +9,7 @@ interface FacetsProps {
 }
 
 /** Filters for the results, as links with counts: kinds as tabs, with products below. */
-export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => {
+export const Facets = ({ search, facets: { kinds, products, withoutProduct } }: FacetsProps) => {
   const { pageNumber: _, ...kept } = search
   return (
     <>
@@ -17,7 +17,7 @@ export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => 
         <Choices
           choices={kinds}
           chosen={search.kind}
-          total={kinds.reduce((sum, { count }) => sum + count, 0)}
+          total={sumOf(kinds)}
           to={(kind) => addressOf({ ...without(kept, 'kind'), ...(kind && { kind: kind as ResultKind }) })}
         />
       </nav>
@@ -26,6 +26,8 @@ export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => 
           <Choices
             choices={products}
             chosen={search.product}
+            total={sumOf(products) + withoutProduct}
+            others={withoutProduct}
             to={(product) => addressOf({ ...without(kept, 'product'), ...(product && { product }) })}
           />
         </nav>
@@ -33,6 +35,8 @@ export const Facets = ({ search, facets: { kinds, products } }: FacetsProps) => 
     </>
   )
 }
+
+const sumOf = (facets: SearchFacets['kinds']) => facets.reduce((sum, { count }) => sum + count, 0)
 
 const without = <Kept extends object, Name extends keyof Kept>(kept: Kept, name: Name): Omit<Kept, Name> => {
   const { [name]: _, ...rest } = kept
@@ -42,13 +46,15 @@ const without = <Kept extends object, Name extends keyof Kept>(kept: Kept, name:
 interface ChoicesProps {
   readonly choices: SearchFacets['kinds']
   readonly chosen: string | undefined
-  /** The total number of results, if each result is in exactly one facet. */
-  readonly total?: number
+  /** The total number of results in all facets and in none of them. */
+  readonly total: number
+  /** The number of results in none of the facets. */
+  readonly others?: number
   /** Returns the URL of a facet value, or of all results if there is no value. */
   readonly to: (value: string | undefined) => string
 }
 
-const Choices = ({ choices, chosen, total, to }: ChoicesProps) => (
+const Choices = ({ choices, chosen, total, others = 0, to }: ChoicesProps) => (
   <ul>
     {[undefined, ...choices].map((choice) => (
       <li key={choice?.value ?? ''}>
@@ -62,5 +68,10 @@ const Choices = ({ choices, chosen, total, to }: ChoicesProps) => (
         </Link>
       </li>
     ))}
+    {others > 0 && (
+      <li className="facets-others">
+        No product <span>{others}</span>
+      </li>
+    )}
   </ul>
 )
