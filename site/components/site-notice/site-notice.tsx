@@ -3,7 +3,6 @@ import { useShown } from '../../router/router.tsx'
 import { readText, saveText, watchStorage } from '../../services/storage.ts'
 import { Icon } from '../icon/icon.tsx'
 import { SiteLink } from '../site-link/site-link.tsx'
-import { noticeKey } from './notice-key.ts'
 import styles from './site-notice.module.css'
 
 /** Storage key for the notice that the visitor dismissed. `start-when-shown.js` hides the notice before the first paint. */
@@ -24,7 +23,7 @@ export const SiteNotice = () => {
   if (notice !== undefined) last.current = notice
   if (!last.current) return null
   const { text, link, linkText } = last.current
-  const key = noticeKey(last.current)
+  const key = `${text} ${link}`
   return (
     dismissed !== key && (
       <section className={styles.notice} aria-label="Notice" data-notice={key}>
