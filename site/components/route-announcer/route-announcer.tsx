@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from '../../router/router.tsx'
+import { useLocation, useNavigationType } from '../../router/router.tsx'
 
-/** Navigation doesn't move the focus away from these form fields. */
+/** Navigation on a page doesn't move the focus away from these form fields. */
 const FIELDS = 'input, select, textarea'
 
 /**
@@ -10,6 +10,7 @@ const FIELDS = 'input, select, textarea'
  */
 export const RouteAnnouncer = () => {
   const { pathname, search, hash } = useLocation()
+  const type = useNavigationType()
   const shown = useRef({ pathname, search })
   const [title, setTitle] = useState('')
 
@@ -20,7 +21,9 @@ export const RouteAnnouncer = () => {
     shown.current = { pathname, search }
     const main = document.getElementById('main')
     const focused = document.activeElement
-    if (from.pathname === pathname && main?.contains(focused) && focused?.matches(FIELDS)) return
+    // A page that stores its inputs in the URL replaces it. The control that changed them keeps the focus.
+    const isKept = type === 'REPLACE' ? focused !== document.body : main?.contains(focused) && focused?.matches(FIELDS)
+    if (from.pathname === pathname && isKept) return
     const named = document.getElementById(hash.slice(1))
     if (named) {
       named.tabIndex = -1
@@ -31,7 +34,7 @@ export const RouteAnnouncer = () => {
     // Focusing forces a layout, so wait for the next frame to keep the first paint fast.
     const frame = requestAnimationFrame(() => (named ?? main)?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
-  }, [pathname, search, hash])
+  }, [pathname, search, hash, type])
 
   return (
     <p role="status" className="visually-hidden">
