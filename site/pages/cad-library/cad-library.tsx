@@ -62,9 +62,9 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
       </p>
       <details className="notes">
         <summary className="fold">Data changes by revision</summary>
-        <p id="revisions">{CAD_REVISION_RULE} The page of each part shows the letter and the date of its CAD files.</p>
+        <p id="revisions">{CAD_REVISION_RULE} Part pages show it.</p>
         <p>
-          Data revision {latest?.letter}, {latest?.date}: {latest?.changes} The load tables and the JSON file list all
+          Revision {latest?.letter}, {latest?.date}: {latest?.changes} The load tables and the JSON file list all
           revisions.
         </p>
       </details>
