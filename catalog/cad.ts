@@ -20,7 +20,7 @@ export interface CadFiles {
 }
 
 export const CAD_REVISION_RULE =
-  'CAD files and engineering data have separate revision letters. A CAD file keeps its letter until the shape of the part changes.'
+  'CAD files and engineering data have separate revision letters. A CAD letter changes with the shape of the part.'
 
 export const CAD_KINDS = ['step', 'dxf', 'glb'] as const
 

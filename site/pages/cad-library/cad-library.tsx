@@ -36,8 +36,7 @@ export const Page = ({ head, banner, products }: PageData<typeof page>) => (
       <CadTable products={products} />
       <p className="notes">
         Length, width, and height are the sides of a part’s bounding box, longest first. STEP files are AP214. DXF files
-        have hole patterns and sections at 1:1. GLB files are for viewers. Sample data from a fictional manufacturer.
-        Not for engineering use.
+        have hole patterns and sections at 1:1. Sample data from a fictional manufacturer. Not for engineering use.
       </p>
       <p className="notes" id="license">
         CAD license: you may use, change, and share the files in your own drawings, models, and bids, free of charge.
