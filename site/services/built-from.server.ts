@@ -7,10 +7,13 @@ import { namedPart } from './named-part.server.ts'
 
 const hardware: Readonly<Record<string, Readonly<Record<string, number>>>> = sceneHardware
 
-/** Bolts and nuts are counted from the connections, because an image does not show all of them. */
+/**
+ * Bolts, nuts, and spacers are counted from the connections: an image does not show all of them, and spacers on leveling feet
+ * stand for their screws.
+ */
 const isFastener = (partNumber: string) => {
   const traits = partTraits.get(partNumber)
-  return traits?.product === 'hardware' || traits?.form === 'slot nut'
+  return traits?.product === 'hardware' || traits?.form === 'slot nut' || traits?.form === 'spacer'
 }
 
 /** Returns the parts in an image by part number, with the hardware that the builder lists for the same structure. */
