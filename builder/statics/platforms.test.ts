@@ -5,7 +5,7 @@ import { computedStatics } from '#catalog/computed-statics.ts'
 import type { CheckId } from '#engineering/checks/check-texts.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
-import type { LoadClass, PlatformAnswer, PlatformCase } from '#engineering/systems/platform-answer.ts'
+import type { LoadClass, PlatformAnswer } from '#engineering/systems/platform-answer.ts'
 import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { problemsOf } from '../contacts.ts'
 import { partsListOf } from '../parts-list.ts'
@@ -15,6 +15,7 @@ import { type Template, TemplateProblem } from '../templates/template.ts'
 import { templateOf } from '../templates/templates.ts'
 import { shapes } from '../testing.ts'
 import { analyze } from './analyze.ts'
+import { platformCases } from './samples.fixture.ts'
 import { utilizationOf } from './structures.fixture.ts'
 
 const data = computedStatics()
@@ -22,29 +23,8 @@ const data = computedStatics()
 const highest = ({ checks }: PlatformAnswer): number => checks[0]?.utilization ?? 0
 
 describe('a platform in the builder', () => {
-  const at = <Each>(list: readonly Each[], index: number) => list[index % list.length] as Each
   const open = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
-  /**
-   * Platforms that cover all values of each input in many combinations. In the model, the leveling
-   * foot with its spacers is 9 to 12 in high.
-   */
-  const cases = Array.from({ length: 24 }, (_, index) => {
-    const rail = at(['required', 'open', 'rail'] as const, index)
-    const [lengthFt, widthFt] = [at([8, 16, 24, 12, 20, 32, 4], index), at([8, 16, 4, 12, 24], index)]
-    const beams = at(['long', 'short', 'fewest', 'long'] as const, index)
-    const given: PlatformCase = {
-      ...{ lengthFt, widthFt, beams },
-      heightIn: at([48, 60, 84, 47, 108, 62, 72, 131, 60], index),
-      livePsf: at([60, 100, 60, 40, 125, 100, 60, 150], index),
-      // A stair that bolts to a beam.
-      ...(index % 3 === 0 ? { stair: lengthFt >= widthFt === (beams !== 'short') ? 'front' : 'left' } : {}),
-      rails: { front: rail, back: rail, left: rail, right: rail },
-      lateral: at([5, 5, 7, 10], index),
-      friction: 0.3,
-    }
-    return { series: at(['BS-TR12A', 'BS-TR12S', 'BS-TR12S', 'BS-TR12A', 'BS-TR12S'] as const, index), given }
-  })
-  const designs = cases.flatMap(({ series, given }) => {
+  const designs = platformCases().flatMap(({ series, given }) => {
     const answer = designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), given)
     return 'field' in answer ? [] : [{ series, given, answer }]
   })
@@ -113,7 +93,7 @@ describe('a platform in the builder', () => {
   )
 
   it('has the weight of the parts list, without guardrails and stairs', () => {
-    for (const { series, given } of cases.slice(0, 8)) {
+    for (const { series, given } of platformCases().slice(0, 8)) {
       const { stair: _, ...bare } = { ...given, rails: open }
       const answer = designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), bare)
       if ('field' in answer) continue

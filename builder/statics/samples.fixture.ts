@@ -151,15 +151,17 @@ function platformSample(series: BoxSeries, given: PlatformCase): Structure | und
   return 'field' in answer ? undefined : structureOfPlatform(series, given, answer)
 }
 
-/** Platforms that cover all values of each input in many combinations. */
-function platformCases(): { readonly series: BoxSeries; readonly given: PlatformCase }[] {
+/**
+ * Platforms that cover all values of each input in many combinations. The foot of the model is 9 to 12 in high.
+ */
+export function platformCases(): { readonly series: BoxSeries; readonly given: PlatformCase }[] {
   return Array.from({ length: 24 }, (_, index) => {
     const rail = at(['required', 'open', 'rail'] as const, index)
     const [lengthFt, widthFt] = [at([8, 16, 24, 12, 20, 32, 4], index), at([8, 16, 4, 12, 24], index)]
     const beams = at(['long', 'short', 'fewest', 'long'] as const, index)
     const given: PlatformCase = {
       ...{ lengthFt, widthFt, beams },
-      heightIn: at([48, 60, 84, 47, 108, 48, 72, 131, 60], index),
+      heightIn: at([48, 60, 84, 47, 108, 62, 72, 131, 60], index),
       livePsf: at([60, 100, 60, 40, 125, 100, 60, 150], index),
       // A stair that bolts to a beam.
       ...(index % 3 === 0 ? { stair: lengthFt >= widthFt === (beams !== 'short') ? 'front' : 'left' } : {}),

@@ -105,6 +105,8 @@ export interface PlatformAnswer {
   /** All checks, in order of decreasing utilization. For joists and beams, the governing check of the worst one. */
   readonly checks: readonly Check[]
   readonly rails: EdgeRails
+  /** Edges with a guardrail or a gate where no guardrail fits. */
+  readonly unguarded: readonly Edge[]
   /**
    * Overturning factor of the empty platform under 200 lb at a top rail, and the ballast on its legs that prevents
    * tipping and sliding, rounded up to a multiple of 10 lb. Absent without guardrails.
@@ -132,7 +134,7 @@ export interface FloorDeflection {
   readonly utilization: number
 }
 
-export type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'guard' | 'stair'>
+export type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'unguarded' | 'guard' | 'stair'>
 export type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'beams' | 'spans' | 'spanFt' | 'pieces'>
 
 /** A platform with lengthwise beams, and the weight of the guardrail along its edges in lb/ft. */

@@ -3,8 +3,8 @@ import type { PointLoad } from '#engineering/beams/beam-case.ts'
 import { grid } from '#engineering/grid.ts'
 import { handrailsAtIn, type StairUnit, stairModel, stairUnits } from '#engineering/part-models/stairs.ts'
 import type { PartLine } from './parts-list.ts'
-import type { Layout, PlatformAnswer, PlatformCase, StairAnswer } from './platform-answer.ts'
-import { type Edge, edgeInModel, edges, turned } from './platform-edges.ts'
+import type { Layout, PlatformCase, StairAnswer } from './platform-answer.ts'
+import { type Edge, type EdgeRails, edgeFt, edgeInModel, edges, turned } from './platform-edges.ts'
 import { deckHeightsIn } from './platform-inputs.ts'
 import { GUSSET_REACH_IN, legPlacesIn, PANEL_FT, TRUSS_IN } from './platform-layout.ts'
 import { railLines } from './platform-parts.ts'
@@ -97,27 +97,35 @@ export const stairLoads = (layout: Pick<Layout, 'spanFt' | 'spans'>, stairLb: nu
     isOpposite: true,
   }))
 
-/** Returns the guardrails, gates, and stair. */
-export function accessLines(
+/** Returns the guardrails, gates, and stair, and the edges with protection where no guardrail fits. */
+export function accessOf(
   { stair, ...sides }: PlatformCase,
-  rails: PlatformAnswer['rails'],
+  rails: EdgeRails,
   stairAnswer: StairAnswer | undefined,
   isLengthwise: boolean,
-): PartLine[] {
+): { readonly lines: readonly PartLine[]; readonly unguarded: readonly Edge[] } {
   const stock = stairAnswer?.stock
   const inModel = (edge: Edge) => edgeInModel(edge, isLengthwise)
-  const deck = {
+  const railings = railingsOf({
     ...(isLengthwise ? sides : turned(sides)),
-    rails: Object.fromEntries(edges.map((edge) => [edge, rails[inModel(edge)]])) as PlatformAnswer['rails'],
+    rails: Object.fromEntries(edges.map((edge) => [edge, rails[inModel(edge)]])) as EdgeRails,
     stairEdge: stair && inModel(stair),
+  })
+  // A stair can take up a whole edge.
+  const isTaken = (edge: Edge) => edge === stair && rails[edge] !== 'gate' && edgeFt(sides, edge) === PANEL_FT
+  return {
+    lines: [
+      ...railings.flatMap(([, railing]) => railLines(railing)),
+      ...(stock
+        ? [
+            { partNumber: stock.stair, quantity: 1 },
+            { partNumber: stock.rail, quantity: 2, note: 'both sides' },
+          ]
+        : []),
+    ],
+    unguarded: railings
+      .filter(([, { guardrails }]) => guardrails.length === 0)
+      .map(([edge]) => inModel(edge))
+      .filter((edge) => !isTaken(edge)),
   }
-  return [
-    ...railingsOf(deck).flatMap(([, railing]) => railLines(railing)),
-    ...(stock
-      ? [
-          { partNumber: stock.stair, quantity: 1 },
-          { partNumber: stock.rail, quantity: 2, note: 'both sides' },
-        ]
-      : []),
-  ]
 }

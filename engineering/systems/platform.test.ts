@@ -280,6 +280,18 @@ describe('a 16 × 8 ft platform with configurable edges', () => {
     expect(quantityOf(found, 'BS-AC-GT36')).toBe(1)
   })
 
+  test('names the edges where no guardrail fits', () => {
+    // Two of four guardrails fit into the corners of a 4 × 4 ft deck, and a gate needs one next to it.
+    const of = (change: Partial<PlatformCase>) =>
+      answerOf(design({ heightIn: 48, stair: undefined, ...change }, 'BS-TR12S'))
+    const square = of({ lengthFt: 4, widthFt: 4 })
+    expect(square.unguarded).toEqual(square.isLengthwise ? ['front', 'back'] : ['left', 'right'])
+    expect(quantityOf(square, 'BS-AC-GR48')).toBe(2)
+    expect(of({ lengthFt: 8, widthFt: 4, rails: { ...openRails, left: 'gate' } }).unguarded).toEqual(['left'])
+    expect(of({ lengthFt: 8, widthFt: 4 }).unguarded).toEqual([])
+    expect(of({ lengthFt: 4, widthFt: 8, stair: 'front', beams: 'short' }).unguarded).toEqual([])
+  })
+
   test('has no rail on an edge that you leave open, even when the deck is 48 in high', () => {
     const found = railed({ front: 'open' }, { heightIn: 48 })
     expect(railFt(found)).toBe(16 + 6 + 6)

@@ -48,7 +48,7 @@ import {
   type PlatformFrame,
   railLbPerFt,
 } from './platform-parts.ts'
-import { accessLines, stairLoads, stairPlaceIn, stairTo } from './platform-stairs.ts'
+import { accessOf, stairLoads, stairPlaceIn, stairTo } from './platform-stairs.ts'
 import { upTo10 } from './tower.ts'
 
 /** Deck widths per joist to compare when designing a platform. */
@@ -136,14 +136,16 @@ export function designPlatform(
           `The guardrails need ${say(guard.ballastLb, 'lb of mass')} of ballast, and the feet cannot carry it. Use a lower deck ` +
           'or a larger platform.',
       )
+    const access = accessOf(entered, rails, stair, best.isLengthwise)
     return {
       ...best,
       rails,
+      unguarded: access.unguarded,
       ...(guard ? { guard } : {}),
       ...(stair ? { stair } : {}),
       parts: withFixings([
         ...frameLines(beam, ratings, frameOf(best.isLengthwise ? entered : turned(entered), best, best.legFt)),
-        ...accessLines(entered, rails, stair, best.isLengthwise),
+        ...access.lines,
       ]),
     }
   }

@@ -277,7 +277,7 @@ const StairHeights = ({ heightIn, onChoose }: StairHeightsProps) => {
 
 /** Returns the results for guardrails and the stair. */
 const edgeItems = (
-  { rails, needsGuardrails, stair }: PlatformAnswer,
+  { rails, unguarded, needsGuardrails, stair }: PlatformAnswer,
   { livePsf, use }: Pick<PlatformCase, 'livePsf' | 'use'>,
 ): ResultItem[] => {
   const { clause, fromIn } = guardRuleOf({ use })
@@ -295,6 +295,16 @@ const edgeItems = (
             label: 'Open edges',
             value: open,
             note: `${clause} requires guards. Exception: the audience side of stages`,
+            isWarning: true,
+          },
+        ]
+      : []),
+    ...(unguarded.length > 0
+      ? [
+          {
+            label: 'Edges without a guardrail',
+            value: unguarded.join(', '),
+            note: 'No guardrail fits. Two don’t fit into a corner, and a gate hangs on one',
             isWarning: true,
           },
         ]
