@@ -151,7 +151,7 @@ test.describe('the CAD library', () => {
     await openPage(page, '/resources/cad#bs-tr12a-04')
     await expect(rows(page)).toHaveCount(itemCount)
     expect((await numbersIn(page)).toSorted()).toEqual(numbers.toSorted())
-    const size = page.getByLabel('Size: Truss, 12 in, aluminum')
+    const size = page.getByLabel('Size, BS-TR12A-01')
     await expect(size).toHaveValue('BS-TR12A-04')
     await size.selectOption('10 ft')
     const row = page.locator('#bs-tr12a-10')

@@ -228,22 +228,31 @@ const Row = ({ part: { partNumber, group, name, size, cells, bytes }, sizes, has
       </a>
     </td>
     <td>
-      <span>
+      {hasMenu ? (
+        <>
+          {/* CSS hides the text next to the menu. */}
+          <span>
+            <Dimensions>{size}</Dimensions>
+          </span>
+          <select
+            aria-label={`Size, ${group}`}
+            value={partNumber}
+            onChange={({ target }) => choose(group, target.value)}
+          >
+            {sizes.map((each) => (
+              <option key={each.partNumber} value={each.partNumber}>
+                {each.size}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : (
         <Dimensions>{size}</Dimensions>
-      </span>
-      {hasMenu && (
-        <select aria-label={`Size: ${name}`} value={partNumber} onChange={({ target }) => choose(group, target.value)}>
-          {sizes.map((each) => (
-            <option key={each.partNumber} value={each.partNumber}>
-              {each.size}
-            </option>
-          ))}
-        </select>
       )}
     </td>
     {/* On phones, the sides are on one line, and only the last one has a unit. */}
     {cells.map((figure, place) => (
-      <td key={FIGURES[place]?.key} data-number data-unit={place < 2 ? undefined : FIGURES[place]?.unit}>
+      <td key={FIGURES[place]?.key} data-number="" data-unit={place < 2 ? undefined : FIGURES[place]?.unit}>
         {figure?.text}
       </td>
     ))}

@@ -9,6 +9,7 @@ import form from '../../components/form/form.module.css'
 import { useHydrated } from '../../components/form/hydrated.ts'
 import { TableHeads } from '../../components/table-heads/table-heads.tsx'
 import { Both } from '../../components/units/both.tsx'
+import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/router.tsx'
 import { navigateTo } from '../../services/navigation.ts'
 import { type Units, useUnits } from '../../services/units.ts'
@@ -198,6 +199,10 @@ const inBothUnits = (spanFt: number, units: Units) =>
 const deflection = (inches: number, units: Units) =>
   units === 'us' ? `${formatNumber(inches, 2)} in` : `${formatNumber(inches * MM_PER_INCH, 1)} mm`
 
+/** The beam calculator with this section and span, under the listed load at the center. */
+const beamAddress = ({ section, spanFt, row }: Extract<Answer, { kind: 'loads' }>) =>
+  `/tools/beam?section=${section.key}&span=${spanFt}&joints=anywhere&point=${row.center.lb}@${spanFt / 2}`
+
 /** Explains which row the answer uses. Both explanations have the same length to avoid a layout shift. */
 const rowText = ({ spanFt, row }: Extract<Answer, { kind: 'loads' }>, units: Units) =>
   row.spanFt === spanFt
@@ -268,7 +273,8 @@ const Loads = ({ answer, units }: { answer: Answer; units: Units }) => {
         {found && (
           <>
             {' '}
-            <a href={`#${(found.section as FoundSection).series.toLowerCase()}`}>See the full table</a>.{' '}
+            <a href={`#${(found.section as FoundSection).series.toLowerCase()}`}>See the full table</a>. For other or
+            combined loads, use the <Link to={beamAddress(found)}>Beam Calculator</Link>.{' '}
             {rowText(found, units)}
           </>
         )}

@@ -9,7 +9,6 @@ import { SectionHead } from '../../components/section-head/section-head.tsx'
 import { useExpanded } from '../../components/use-expanded.ts'
 import type { PageData } from '../../page-declaration.ts'
 import { retryOffline } from '../../router/connection.ts'
-import { Link } from '../../router/link.tsx'
 import { KEY_SPANS_FT } from './load-query.ts'
 import './load-tables.css'
 import { LoadsBySpan } from './loads-by-span.tsx'
@@ -39,9 +38,7 @@ export const Page = ({ head, banner, groups, ratings, conditions }: PageData<typ
       <PageHeader title={head.heading} description={head.intro} banner={banner} size="strip" />
       <section className="wrap finder" aria-labelledby="find">
         <SectionHead id="find" title="Find a Load">
-          <p>
-            For other or combined loads, use the <Link to="/tools/beam">Beam Calculator</Link>. {company.dataNotice}
-          </p>
+          <p>{company.dataNotice}</p>
         </SectionHead>
         <Finder groups={groups} />
       </section>
