@@ -67,6 +67,13 @@ export function resize(
   return { structure: loaded, moved, left: steps ? [] : graph.partsAtMovedEnds() }
 }
 
+/** Returns the end of a member that a new length moves. */
+export function movingEndOf(structure: Structure, id: string, connections: readonly Connection[]): End {
+  const lengthIn = lengthInOf(structure.parts.find((part) => part.id === id)?.partNumber ?? '') ?? 0
+  const { end } = new Graph(structure, new Set([id]), lengthIn, connections).kept(id)
+  return end === 'end' ? 'start' : 'end'
+}
+
 const isStep = (by: Point) => distance(by, [0, 0, 0]) > SAME_PLACE_IN
 
 /** The parts and the connections between them. The ends of members whose length changes are separate nodes. */
@@ -117,11 +124,11 @@ class Graph {
 
   /** The length that a member loses at its start. Negative if it becomes longer there. */
   cutIn(id: string): number {
-    return this.#kept(id).end === 'end' ? -this.#changeIn(id) : 0
+    return this.kept(id).end === 'end' ? -this.#changeIn(id) : 0
   }
 
   /** The end that stays. */
-  #kept(id: string): Node {
+  kept(id: string): Node {
     const up = this.#parts.get(id)?.turn[2][0] ?? 0
     if (this.#supported.has(id) && Math.abs(up) > UPRIGHT) return { id, end: up > 0 ? 'start' : 'end' }
     const isOnlyAtEnd = this.#nodesAt({ id }).length === 0 && this.#nodesAt({ id, end: 'end' }).length > 0
@@ -130,14 +137,14 @@ class Graph {
 
   /** How far an end moves, or a part, if nothing follows the ends. */
   ownStep({ id, end = 'start' }: Node): Point {
-    const isStaying = !this.#selected.has(id) || this.#kept(id).end === end
+    const isStaying = !this.#selected.has(id) || this.kept(id).end === end
     return isStaying ? [0, 0, 0] : scaled(this.#change(id), end === 'end' ? 1 : -1)
   }
 
   /** Returns how far each node moves, or undefined if a part would have to move by two different distances. */
   steps(): ReadonlyMap<string, Point> | undefined {
     const steps = new Map<string, Point>()
-    for (const root of [...this.#selected].map((id) => this.#kept(id))) {
+    for (const root of [...this.#selected].map((id) => this.kept(id))) {
       if (steps.has(keyOf(root))) continue
       steps.set(keyOf(root), [0, 0, 0])
       const reached = [root]

@@ -236,6 +236,22 @@ describe('builder', () => {
     expect(block()).toEqual([186, 0, 0])
   })
 
+  test('drags the end of a part to another size as one undo step', async () => {
+    const builder = newBuilder()
+    await add(builder, 'BS-TR12A-10')
+    const first = () => builder.view().structure.parts[0]?.partNumber
+    await builder.loadSizes(['BS-TR12A-07', 'BS-TR12A-08'])
+    for (const size of ['BS-TR12A-08', 'BS-TR12A-07']) builder.previewSize(size)
+    expect(first()).toBe('BS-TR12A-07')
+    await builder.commitSize()
+    expect(first()).toBe('BS-TR12A-07')
+    builder.undo()
+    expect(first()).toBe('BS-TR12A-10')
+    builder.previewSize('BS-TR12A-08')
+    builder.cancelMove()
+    expect(first()).toBe('BS-TR12A-10')
+  })
+
   test('pastes what was copied in another tab, and leaves other text alone', async () => {
     const [from, to] = [newBuilder(), newBuilder()]
     await add(from, 'BS-TR12A-10')

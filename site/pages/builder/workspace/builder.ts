@@ -9,7 +9,7 @@ import type { Units } from '#site/services/units.ts'
 import type { Stage } from '../stage/stage.ts'
 import { dragCommands } from './drag-commands.ts'
 import { changeCommands, copyCommands, loadCommands, partCommands } from './edit-commands.ts'
-import { centerOf, extentOf, topAt } from './geometry.ts'
+import { centerOf, extentOf, movingEnd, topAt } from './geometry.ts'
 import { aimCommands, placeCommands } from './placing-commands.ts'
 import { type BuilderSettings, Store, type View } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -24,6 +24,7 @@ export function createBuilder(settings: BuilderSettings) {
   const texts = createTexts(store)
   const placing = placeCommands(store, texts)
   const views = viewCommands(store, texts)
+  const changes = changeCommands(store, texts)
   const { shapes, catalog } = store
   const weightOf = (partNumber: string) => catalog.get(partNumber)?.weightLb ?? 0
   return {
@@ -54,13 +55,14 @@ export function createBuilder(settings: BuilderSettings) {
     centerOf: (part: PlacedPart) => centerOf(part, shapes),
     extentOf: (id: string) => extentOf(store.partOf(id), shapes),
     topAt: (part: PlacedPart, x: number) => topAt(part, x, shapes),
+    movingEnd: (part: PlacedPart) => movingEnd(part, store.scene),
     suggestionsFor: (part: PlacedPart) => suggestionsFor(part, shapes, catalog),
     ...texts,
     ...views,
     ...placing,
     ...aimCommands(store, texts),
-    ...dragCommands(store, texts),
-    ...changeCommands(store, texts),
+    ...dragCommands(store, texts, changes),
+    ...changes,
     ...copyCommands(store, texts),
     ...partCommands(store, texts),
     ...supportCommands(store, texts),

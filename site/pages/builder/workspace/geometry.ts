@@ -1,7 +1,9 @@
 /** Locations on placed parts, in inches. */
 import type { Load, PlacedPart, Point, SupportKind } from '#builder/model.ts'
+import { movingEndOf } from '#builder/resize.ts'
 import { axisOf, type Shapes } from '#builder/shapes.ts'
 import { difference, dot, placed, placedBox, scaled, turned, unplaced } from '#builder/turns.ts'
+import type { Scene } from './placement.ts'
 
 /** Center of a part's bounding box. */
 export function centerOf(part: PlacedPart, shapes: Shapes): Point | undefined {
@@ -29,6 +31,18 @@ export function topAt(part: PlacedPart, x: number, shapes: Shapes): Point {
   const y = Math.abs(up) > 0.9 ? (up > 0 ? box[1][1] : box[0][1]) : (middle[0] ?? 0)
   const z = Math.abs(out) > 0.9 ? (top > 0 ? box[1][2] : box[0][2]) : (middle[1] ?? 0)
   return placed(part, [x, y, z])
+}
+
+/** Returns the end of a part that a new size moves, and the direction away from the part. Undefined without a solid. */
+export function movingEnd(
+  part: PlacedPart,
+  { structure, shapes, connections }: Scene,
+): { readonly at: Point; readonly along: Point } | undefined {
+  const box = shapes(part.partNumber)?.box
+  if (!box) return undefined
+  const side = movingEndOf(structure, part.id, connections.all) === 'start' ? 0 : 1
+  const at = placed(part, [box[side][0], (box[0][1] + box[1][1]) / 2, (box[0][2] + box[1][2]) / 2])
+  return { at, along: turned(part.turn, [side === 0 ? -1 : 1, 0, 0]) }
 }
 
 /** A load closer to the axis than this acts on the axis. */

@@ -1,12 +1,13 @@
 /** The size of the selection as a menu in the 3D view, at the end that a new size moves. */
 import type { RefObject } from 'react'
 import type { Point } from '#builder/model.ts'
-import { placed } from '#builder/turns.ts'
 import { type Builder, useBuilder, useView } from './builder.ts'
 import { SizeSelect } from './size-select.tsx'
 
 /** Space between the menu and the part, and between the menu and the edge of the view, in px. */
 const GAP_PX = 12
+/** Space for the grip between the menu and the end of the part, in px. */
+const GRIP_PX = 36
 
 const isShown = ({ placing, tool }: ReturnType<Builder['view']>) => !placing && tool === 'select'
 
@@ -18,13 +19,13 @@ export function sizeMenuPlacer(builder: Builder, element: () => HTMLElement | nu
     const { structure, selection } = builder.view()
     const part = structure.parts.find(({ id }) => selection.has(id))
     if (!menu || !stage || !part) return
-    const box = builder.shapes(part.partNumber)?.box
-    const place = box && project(placed(part, [box[1][0], (box[0][1] + box[1][1]) / 2, (box[0][2] + box[1][2]) / 2]))
+    const end = builder.movingEnd(part)
+    const place = end && project(end.at)
     menu.dataset.placed = String(place !== undefined)
     if (!place) return
     const within = (at: number, size: number, room: number) => Math.max(GAP_PX, Math.min(at, room - size - GAP_PX))
     const x = within(place[0] + GAP_PX, menu.offsetWidth, stage.clientWidth)
-    const y = within(place[1] - menu.offsetHeight - GAP_PX, menu.offsetHeight, stage.clientHeight)
+    const y = within(place[1] - menu.offsetHeight - GRIP_PX, menu.offsetHeight, stage.clientHeight)
     menu.style.translate = `${x}px ${y}px`
   }
 }

@@ -7,6 +7,7 @@ import { webGL } from '#site/three/part-files.ts'
 import { VIEWS, ZOOM_STEP } from '#site/three/views.ts'
 import type { Label } from '../stage/stage.ts'
 import { type Builder, useBuilder, useView } from './builder.ts'
+import { createHandles } from './handles.ts'
 import { besideLine } from './label-place.ts'
 import { watchPointer } from './pointer.ts'
 import { createScenePainter } from './scene-painter.ts'
@@ -19,6 +20,7 @@ function useStage(builder: Builder) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const labels = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  const handles = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
 
@@ -30,12 +32,14 @@ function useStage(builder: Builder) {
     let isOver = false
     setState('loading')
     import('../stage/stage.ts').then(({ createStage }) => {
-      if (isOver || !canvas.current) return
+      if (isOver || !canvas.current || !handles.current) return
+      let grips: ReturnType<typeof createHandles> | undefined
       const place = labelPlacer(() => labels.current)
       const placeMenu = sizeMenuPlacer(builder, () => menu.current)
       const onFrame = (project: Project) => {
         place.draw(project)
         placeMenu(project)
+        grips?.place()
       }
       const stage = createStage(
         canvas.current,
@@ -43,6 +47,7 @@ function useStage(builder: Builder) {
         { onFrame, onLost: () => setState('failed') },
         graphics === 'slow',
       )
+      grips = createHandles(handles.current, stage, builder)
       const painter = createScenePainter(builder, stage, place.set)
       stage.fitAll(false)
       const endPointer = watchPointer(canvas.current, stage, builder)
@@ -51,6 +56,7 @@ function useStage(builder: Builder) {
       end = () => {
         builder.attachStage(undefined)
         endPointer()
+        grips?.dispose()
         painter.dispose()
         stage.dispose()
       }
@@ -64,7 +70,7 @@ function useStage(builder: Builder) {
       end?.()
     }
   }, [builder, attempt])
-  return { canvas, labels, menu, state, retry: () => setAttempt((count) => count + 1) }
+  return { canvas, labels, menu, handles, state, retry: () => setAttempt((count) => count + 1) }
 }
 
 type Project = (point: Point) => readonly [x: number, y: number] | undefined
@@ -99,7 +105,7 @@ function labelPlacer(container: () => HTMLElement | null) {
 
 export const StageView = () => {
   const builder = useBuilder()
-  const { canvas, labels, menu, state, retry } = useStage(builder)
+  const { canvas, labels, menu, handles, state, retry } = useStage(builder)
   const tool = useView(({ tool }) => tool)
   const isEmpty = useView(({ structure, placing }) => structure.parts.length === 0 && !placing)
   const id = useId()
@@ -117,6 +123,7 @@ export const StageView = () => {
         <canvas ref={canvas} />
       </div>
       <div ref={labels} className="labels" aria-hidden="true" />
+      <div ref={handles} className="handles" aria-hidden="true" />
       <p id={`${id}keys`} className="visually-hidden">
         Everything in the 3D view is also in the lists. Press question mark for all keys.
       </p>
