@@ -7,7 +7,7 @@ import { SizeSelect } from './size-select.tsx'
 /** Space between the menu and the part, and between the menu and the edge of the view, in px. */
 const GAP_PX = 12
 /** Space for the grip between the menu and the end of the part, in px. */
-const GRIP_PX = 36
+const GRIP_PX = 52
 
 const isShown = ({ placing, tool }: ReturnType<Builder['view']>) => !placing && tool === 'select'
 
