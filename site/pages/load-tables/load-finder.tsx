@@ -274,8 +274,7 @@ const Loads = ({ answer, units }: { answer: Answer; units: Units }) => {
           <>
             {' '}
             <a href={`#${(found.section as FoundSection).series.toLowerCase()}`}>See the full table</a>. For other or
-            combined loads, use the <Link to={beamAddress(found)}>Beam Calculator</Link>.{' '}
-            {rowText(found, units)}
+            combined loads, use the <Link to={beamAddress(found)}>Beam Calculator</Link>. {rowText(found, units)}
           </>
         )}
       </p>
