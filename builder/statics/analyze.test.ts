@@ -565,9 +565,9 @@ describe('plates at joints', () => {
       it.load({ kind: 'point', case: 'live', part: header?.id ?? '', at, forceLb: [0, 0, -400] })
       return analyzed(it.structure('Tee'))
     }
-    // The allowable moment is 2,020 ft·lb with two gussets. With one gusset, the end frame allows 460 ft·lb, and the
+    // The allowable moment is 2,210 ft·lb with two gussets. With one gusset, the end frame allows 460 ft·lb, and the
     // axial force of 507 lb reduces the moment of 400 lb × 24 in = 9,600 in·lb by 5.43 in × 507 lb.
-    expect(utilizationOf(tee([FRONT as Point, REAR as Point]), 'gusset')).toBeGreaterThan(9600 / 24_240)
+    expect(utilizationOf(tee([FRONT as Point, REAR as Point]), 'gusset')).toBeGreaterThan(9600 / 26_520)
     const found = tee([FRONT as Point])
     expect(utilizationOf(found, 'gusset')).toBeUndefined()
     expect(utilizationOf(found, 'joint')).toBeGreaterThan((9600 - 5.431 * 507) / 5520)

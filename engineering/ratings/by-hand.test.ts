@@ -53,14 +53,19 @@ const cases: readonly Case[] = [
   // The bolt is 1 − 0.25 = 0.75 in from the welded edge. A 1.5 in strip resists 0.2131 kip·in. With a lever arm of 0.75
   // − 0.25 in, this corresponds to 0.4261 kips for each bolt. The moment of two bolts is 2 × 0.4261 × 9.9536 kip·in.
   ['BS-TR-CB12', 'BS-TR12S', 'Moment', 600, 'part frame bending at the corner bolts'],
-  // Between nodes, a chord carries 2.4771 kip·in / (12 × 0.17075) = 1.2089 kips. This is the brace force for each
-  // plate, and the chord limit under a hanger.
-  ['BS-PL-G90-12', 'BS-TR12A', 'Brace force, each plate', 1020],
+  // Between nodes, a chord carries 2.4771 kip·in / (12 × 0.17075) = 1.2089 kips under a hanger.
   ['BS-JH-210', 'BS-TR12A', 'Vertical load', 1020],
+  // The bolts of a gusset are 1 1/2, 4 1/2, and 7 1/2 in from a node. On a simple span of 12 in with F / 3 at each bolt,
+  // the moment at the middle one is F (1.5 × 7.5 + 4.5 × 7.5 + 4.5 × 4.5) / 12 / 3 = 1.8125 F, so F = 2.4771 / 1.8125 =
+  // 1.3667 kips.
+  ['BS-PL-G90-12', 'BS-TR12A', 'Brace force, each plate', 1160],
   // The brace is 4.5 in from the corner, and the chords in compression are 10.862 + 0.569 in from the corner, so the
-  // lever arm is 15.931 in. The moment of the two braces is 2 × 1.2089 × 15.931 = 38.52 kip·in. The moment of the truss
-  // is 111.54 kip·in. Combined, they allow 1 / (1 / 38.52 + 1 / 111.54) = 28.63 kip·in.
-  ['BS-PL-G90-12', 'BS-TR12A', 'Moment', 2020, 'chord bending between nodes'],
+  // lever arm is 15.931 in. The moment of the two braces is 2 × 1.3667 × 15.931 = 43.54 kip·in. The moment of the truss
+  // is 111.54 kip·in. Combined, they allow 1 / (1 / 43.54 + 1 / 111.54) = 31.32 kip·in.
+  ['BS-PL-G90-12', 'BS-TR12A', 'Moment', 2210, 'chord bending between nodes'],
+  // Two bolts, 1 1/2 and 4 1/2 in from a node: F (1.5 × 7.5 + 4.5 × 7.5) / 12 / 2 = 1.875 F, so F = 0.8625 / 1.875 =
+  // 0.4600 kips. 2 × 0.46 × (3 + 5.1576 + 0.4212) = 7.893 kip·in, and 1 / (1 / 7.893 + 1 / 25.04) = 6.001 kip·in.
+  ['BS-PL-G90-06', 'BS-TR06A', 'Moment', 420, 'chord bending between nodes'],
   // A bolt carries 2 × 0.5 × 0.125 × 38 / 1.95 = 2.436 kips in bearing on the wall. The moment of two plates is 2 × 3
   // in × 2.436 = 14.62 kip·in. Four bolts carry the tension.
   ['BS-PL-G90-03', 'BS-TR03A', 'Moment', 1030, 'bolt bearing on the tube'],

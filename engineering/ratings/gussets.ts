@@ -8,20 +8,49 @@ import {
   type BoxSize,
   boxSeries,
   boxTrusses,
+  nodeSpacingIn,
   type TubeSeries,
 } from '#engineering/members/truss-models.ts'
 import { columnStressKsi } from '../checks/compression.ts'
 import { grid } from '../grid.ts'
 import { gussetReachIn, gussets } from '../part-models/plates.ts'
-import { boxes, chordPoint, legBolt, strengthOf, tubeCouple, tubes } from './chords.ts'
+import { boxes, legBolt, strengthOf, tubeCouple, tubes } from './chords.ts'
 import { singleRowKipIn } from './joints.ts'
-import { type Limit, least, type RatingEntry, rated, structural, times } from './rating.ts'
+import { clauseOf, type Limit, least, type RatingEntry, rated, structural, times } from './rating.ts'
 
 const KINDS = ['90', '180'] as const
 type GussetKind = (typeof KINDS)[number]
 
 /** Distance from the corner of a gusset to the center of the bolts in one arm, in inches. */
 const armMiddleIn = (size: BoxSize): number => gussetReachIn(size) / 2
+
+/** Largest moment of a continuous chord at a node from the bolts of an arm, in parts of force times node spacing. */
+const NODE_PART = { 6: 0.0942, 12: 0.0811 } as const satisfies Record<BoxSize, number>
+
+/**
+ * Moment of a simple span from equal loads on it, the sum of which is 1, in inches: the largest sum of the moments about
+ * a load.
+ */
+export const simpleSpanIn = (spanIn: number, loadsAtIn: readonly number[]): number =>
+  Math.max(
+    ...loadsAtIn.map((at) =>
+      loadsAtIn.reduce((sum, load) => sum + Math.min(at, load) * (1 - Math.max(at, load) / spanIn), 0),
+    ),
+  ) / loadsAtIn.length
+
+/**
+ * Force across a chord from the bolts in one arm, which share it equally (EN 1993-1-8, 3.8: a joint shorter than 15 bolt
+ * diameters). Between nodes, the chord counts as a simple span that the arm starts next to. This includes end panels and
+ * members with one panel. At a node, it is continuous.
+ */
+function chordForce(series: BoxSeries): Limit {
+  const { size, material } = boxSeries[series]
+  const spacingIn = nodeSpacingIn(boxTrusses[size])
+  const { chord } = strengthOf(series)
+  const arm = Array.from({ length: gussets.bolts[size] }, (_, bolt) => grid.firstHoleIn + grid.pitchIn * bolt)
+  const kip = Math.min(chord.spanKipIn / simpleSpanIn(spacingIn, arm), chord.nodeKipIn / (NODE_PART[size] * spacingIn))
+  return structural(material, 'yielding', kip, 'chord bending between nodes', clauseOf(material, 'F.5', 'F10'))
+}
 
 /**
  * Force that each plate transfers along either member. The plate acts as a brace at 45° between the bolt centers of its
@@ -36,7 +65,7 @@ function braceForce(series: BoxSeries): Limit {
   const slenderness = (1.2 * lengthIn) / (thicknessIn / Math.sqrt(12))
   const plate = (columnStressKsi(material, slenderness) * widthIn * thicknessIn) / material.omegaYield
   return least([
-    chordPoint(series),
+    chordForce(series),
     times(bolts[size] / Math.SQRT2, legBolt(series)),
     structural(material, 'yielding', plate / Math.SQRT2, 'plate buckling', 'AISC 360-22 E3'),
   ])

@@ -246,8 +246,10 @@ describe('a ground-supported wall of 12 × 7 panels with a lateral pressure of 5
   })
 
   test('requires more towers when all outriggers are behind the wall', () => {
-    const behind = answerOf(design('BS-TR12S', { support: 'ground', outriggers: 'behind' }))
-    expect(behind.supports).toBeGreaterThan(answerOf(design('BS-TR12S', { support: 'ground' })).supports)
+    const of = (outriggers: LedWallCase['outriggers']) =>
+      answerOf(design('BS-TR12S', { support: 'ground', pressurePsf: 6, outriggers }))
+    const behind = of('behind')
+    expect(behind.supports).toBeGreaterThan(of('both').supports)
     expect(behind.tower?.outriggerBallastLb).toBeGreaterThan(0)
   })
 })
