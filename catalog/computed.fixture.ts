@@ -3,6 +3,7 @@ import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import type { Refusal } from '#engineering/refusal.ts'
 import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
+import { JOIST_SERIES } from '#engineering/systems/platform-parts.ts'
 import { partWeightLb } from './computed-load-tables.ts'
 import { computedMembers } from './computed-members.ts'
 import { computedRatings } from './computed-ratings.ts'
@@ -15,6 +16,9 @@ function found<Each>(list: readonly Each[], isWanted: (each: Each) => boolean, n
 
 /** @throws if the member does not exist */
 export const memberOf = (key: string): MemberStrength => found(computedMembers(), (each) => each.key === key, key)
+
+/** The members that joists of platforms can be made of. */
+export const joistMembers = (): MemberStrength[] => JOIST_SERIES.map(memberOf)
 
 /**
  * Returns a member without the weight of splice plates and their bolts, which the load tables omit.

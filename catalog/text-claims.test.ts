@@ -254,7 +254,7 @@ describe('the connection guide', () => {
     const guide = JSON.parse(readFileSync(`media/${documentUrls.connectionGuide.replace('.pdf', '.json')}`, 'utf8'))
     expect(guide.pages[page - 1]).toContain('flush with the beam end or centered where two beams meet')
     const half = boxTrusses[12].sizeIn / 2
-    expect(legPlacesIn(8, 3)).toEqual([half, 96, 192, 288 - half])
+    expect(legPlacesIn([8, 8, 8])).toEqual([half, 96, 192, 288 - half])
   })
 
   test('states the correct numbers of joints and end frame bolts', () => {

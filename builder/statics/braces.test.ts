@@ -43,7 +43,16 @@ const goal = goalPost.make({ ...initialValues(goalPost), truss: 'BS-TR12A' })
 const deckOn = (beams: 'flush' | 'centered') =>
   platformOf({
     series: 'BS-TR12S',
-    ...{ lengthFt: 16, widthFt: 8, legFt: 10, spacers: 2, bayFt: 8, spans: 1, stripIn: 24 },
+    ...{
+      lengthFt: 16,
+      widthFt: 8,
+      legFt: 10,
+      spacers: 2,
+      bayFt: 8,
+      spansFt: [16],
+      stripIn: 24,
+      joistSeries: 'BS-TR03A',
+    },
     rails: railsOnAll('rail'),
     beams,
   })

@@ -40,8 +40,9 @@ describe('details of a structure', () => {
     // All checks that use the forces in the frame.
     for (const check of ['chord', 'gusset', 'hanger', 'foot', 'shear', 'strength', 'node', 'overturning', 'sliding'])
       expect(found.checks.map((each) => each.check)).toContain(check)
+    // In the frame, the beams are continuous over the inner legs.
     for (const check of ['chord', 'gusset', 'hanger', 'foot', 'strength'])
-      expect(highest(found).get(check), check).toBeGreaterThan(0.98 * (whole.get(check) ?? 0))
+      expect(highest(found).get(check), check).toBeGreaterThan(0.9 * (whole.get(check) ?? 0))
   })
 
   it('displace each hoist of a grid', () => {

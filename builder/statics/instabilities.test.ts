@@ -8,7 +8,7 @@ import { analyze } from './analyze.ts'
 test('a column on a deck has no support, and the message names the deck', () => {
   const platform = platformOf({
     series: 'BS-TR12S',
-    ...{ lengthFt: 8, widthFt: 8, legFt: 4, spacers: 0, bayFt: 8, spans: 1, stripIn: 24 },
+    ...{ lengthFt: 8, widthFt: 8, legFt: 4, spacers: 0, bayFt: 8, spansFt: [8], stripIn: 24, joistSeries: 'BS-TR03A' },
     rails: railsOnAll('open'),
     beams: 'flush',
   })

@@ -1,6 +1,6 @@
 /** Compares platforms in the builder with the platform calculator. */
 import { describe, expect, it } from 'vitest'
-import { memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { joistMembers, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
 import type { CheckId } from '#engineering/checks/check-texts.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
@@ -25,7 +25,7 @@ const highest = ({ checks }: PlatformAnswer): number => checks[0]?.utilization ?
 describe('a platform in the builder', () => {
   const open = { front: 'open', back: 'open', left: 'open', right: 'open' } as const
   const designs = platformCases().flatMap(({ series, given }) => {
-    const answer = designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), given)
+    const answer = designPlatform(memberOf(series), joistMembers(), ratingsOf(series), given)
     return 'field' in answer ? [] : [{ series, given, answer }]
   })
   it('can be designed for most of the sample inputs', () => {
@@ -95,7 +95,7 @@ describe('a platform in the builder', () => {
   it('has the weight of the parts list, without guardrails and stairs', () => {
     for (const { series, given } of platformCases().slice(0, 8)) {
       const { stair: _, ...bare } = { ...given, rails: open }
-      const answer = designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), bare)
+      const answer = designPlatform(memberOf(series), joistMembers(), ratingsOf(series), bare)
       if ('field' in answer) continue
       const weightLb = answer.parts.reduce(
         (sum, { partNumber, quantity }) => sum + quantity * (data.weightLb[partNumber] ?? Number.NaN),
@@ -134,7 +134,7 @@ describe('the platform template', () => {
     (sample) => {
       const template = templateOf('platform') as Template
       const rail = sample.rails === 'all' ? 'rail' : 'open'
-      const answer = designPlatform(memberOf(sample.truss), memberOf('BS-TR03A'), ratingsOf(sample.truss), {
+      const answer = designPlatform(memberOf(sample.truss), joistMembers(), ratingsOf(sample.truss), {
         lengthFt: sample.length,
         widthFt: sample.width,
         heightIn: 12 * sample.height,
@@ -152,11 +152,13 @@ describe('the platform template', () => {
       const found = analyze(structure, shapes, data)
       expect(found).toMatchObject({ status: 'passes', unrated: [] })
       const most = found.checks[0]?.utilization ?? 0
-      expect(most).toBeLessThanOrEqual(Math.max(1.03 * highest(answer), 0.65))
+      // An inner beam of the template is 6 in off the edges of the deck panels, so a joist on one of its sides carries
+      // 1 + 12 / 84 times the load at one end.
+      expect(most).toBeLessThanOrEqual(Math.max(1.07 * highest(answer), 0.65))
       // The beams of the template are inside the edges of the deck, so its joists are shorter and carry the same load. The
       // deflection divided by the span changes with the square of the length.
       const joistsIn = structure.parts.flatMap(({ partNumber }) =>
-        seriesOf(partNumber) === 'BS-TR03A' ? (lengthInOf(partNumber) ?? []) : [],
+        seriesOf(partNumber) === answer.joistSeries ? (lengthInOf(partNumber) ?? []) : [],
       )
       const shorter = Math.max(...joistsIn) / (12 * (answer.bayFt - 1))
       const scaled = answer.checks.map(({ part: of, utilization }) => utilization * (of === 'joist' ? shorter ** 2 : 1))

@@ -2,7 +2,7 @@
  * Structures whose checks `scripts/check-builder-results.ts` records: templates, platforms, calculator results,
  * structures that differ only in a detail, and random structures.
  */
-import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { answerOf, joistMembers, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { computedStatics } from '#catalog/computed-statics.ts'
 import type { BoxSeries } from '#engineering/members/truss-models.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
@@ -90,10 +90,14 @@ function details(): Sample[] {
   ])
   const lateral = pointLoad('w', tips.parts[0]?.id ?? '', [60, 0, 0], [0, 1, 0], 'wind')
   const three = flownBeam('BS-TR12S', 30, [3, 180, 357], (parts) => uniform(parts, 40))
-  const platform = platformSample('BS-TR12S', {
-    ...{ lengthFt: 16, widthFt: 8, heightIn: 60, livePsf: 100, beams: 'long', lateral: 5, friction: 0.3 },
-    rails: { front: 'open', back: 'open', left: 'open', right: 'open' },
-  }) as Structure
+  const platform = platformSample(
+    'BS-TR12S',
+    {
+      ...{ lengthFt: 12, widthFt: 8, heightIn: 60, livePsf: 100, beams: 'long', lateral: 5, friction: 0.3 },
+      rails: { front: 'open', back: 'open', left: 'open', right: 'open' },
+    },
+    [memberOf('BS-TR03A')],
+  ) as Structure
   const gusset = platform.parts.find(isGusset)
   const emptyGrid = grid.make({ truss: 'BS-TR12A', width: 12, depth: 12, trim: 16, cross: 0 })
   const wall = (
@@ -146,8 +150,8 @@ function details(): Sample[] {
   ]
 }
 
-function platformSample(series: BoxSeries, given: PlatformCase): Structure | undefined {
-  const answer = designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), given)
+function platformSample(series: BoxSeries, given: PlatformCase, joists = joistMembers()): Structure | undefined {
+  const answer = designPlatform(memberOf(series), joists, ratingsOf(series), given)
   return 'field' in answer ? undefined : structureOfPlatform(series, given, answer)
 }
 

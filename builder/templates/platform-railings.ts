@@ -22,10 +22,12 @@ export interface PlatformLayout {
   readonly spacers: number
   /** Distance between beams. */
   readonly bayFt: number
-  /** Number of spans in each beam. */
-  readonly spans: number
+  /** Spans of each beam line, from its start. */
+  readonly spansFt: readonly number[]
   /** Maximum deck width carried by one joist (`joistPlacesIn`). */
   readonly stripIn: number
+  /** Truss of the joists. */
+  readonly joistSeries: string
   readonly rails: EdgeRails
   /** A stair at the start of an edge along the beams. Without a unit, there is only its opening. */
   readonly stair?: { readonly edge: Edge; readonly unit?: PlacedStair }

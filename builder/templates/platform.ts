@@ -13,7 +13,15 @@ import { designPlatform } from '#engineering/systems/platform.ts'
 import { type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform-answer.ts'
 import { type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
 import type { Edge, EdgeRails } from '#engineering/systems/platform-edges.ts'
-import { hasBlock, joistPlacesIn, legPlacesIn, PANEL_FT, panelsOf } from '#engineering/systems/platform-layout.ts'
+import {
+  hasBlock,
+  joistLinePlacesIn,
+  legPlacesIn,
+  PANEL_FT,
+  panelsOf,
+  spanEndsIn,
+} from '#engineering/systems/platform-layout.ts'
+import { JOIST_SERIES } from '#engineering/systems/platform-parts.ts'
 import { formatPressure } from '#engineering/units.ts'
 import { type Load, MAX_PARTS, type Structure } from '../model.ts'
 import { partForm } from '../shapes.ts'
@@ -80,9 +88,11 @@ export const platform: Template = {
   ],
   make(values, data) {
     const series = values.truss as BoxSeries
-    const [beam, joist] = [series, 'BS-TR03A'].map((key) => data.members.find((each) => each.key === key))
+    const memberOf = (key: string) => data.members.find((each) => each.key === key)
+    const beam = memberOf(series)
+    const joists = JOIST_SERIES.flatMap((key) => memberOf(key) ?? [])
     const ratings = weighedRatings(data, series)
-    if (!beam || !joist || !ratings) throw new Error(`${series} is not rated.`)
+    if (!beam || !ratings) throw new Error(`${series} is not rated.`)
     const rails = railsOnAll(values.rails === 'all' ? 'rail' : 'open')
     const given: PlatformCase = {
       lengthFt: values.length as number,
@@ -95,12 +105,12 @@ export const platform: Template = {
       beams: (values.length as number) >= (values.width as number) ? 'long' : 'short',
       rails,
     }
-    const answer = designPlatform(beam, joist, ratings, given)
+    const answer = designPlatform(beam, joists, ratings, given)
     if ('field' in answer) throw new TemplateProblem(answer.message)
     const { lengthFt, widthFt } = given
-    const { legFt, bayFt, spans, stripIn, footIn } = answer
+    const { legFt, bayFt, spansFt, stripIn, joistSeries, footIn } = answer
     const structure = platformOf({
-      ...{ series, lengthFt, widthFt, legFt, bayFt, spans, stripIn, rails },
+      ...{ series, lengthFt, widthFt, legFt, bayFt, spansFt, stripIn, joistSeries, rails },
       spacers: spacersFor(footIn),
       beams: 'flush',
     })
@@ -138,7 +148,7 @@ export function floorLoads(
 }
 
 export function platformOf(layout: PlatformLayout): Structure {
-  const { series, lengthFt, widthFt, legFt, bayFt, spans } = layout
+  const { series, lengthFt, widthFt, legFt, bayFt, spansFt } = layout
   const it = new Assembly()
   const top = FOOT_IN + layout.spacers * SPACER_IN + legFt * FT
   const beams = widthFt / bayFt + 1
@@ -147,14 +157,15 @@ export function platformOf(layout: PlatformLayout): Structure {
   const ys = Array.from({ length: beams }, (_, index) =>
     layout.beams === 'centered' ? index * bayIn : index === 0 ? 6 : index * bayIn - 6,
   )
-  const spanIn = (lengthFt * FT) / spans
-  const legsAt = legPlacesIn(spanIn / FT, spans)
+  const ends = spanEndsIn(spansFt)
+  const legsAt = legPlacesIn(spansFt)
   for (const [index, y] of ys.entries()) {
     const group = `Beam ${index + 1}`
-    for (let span = 0; span < spans; span++) it.run(series, [span * spanIn, y, top + 6], 'x', spanIn / FT, group)
+    for (const [span, spanFt] of spansFt.entries())
+      it.run(series, [ends[span] as number, y, top + 6], 'x', spanFt, group)
     for (const x of legsAt) leg(it, layout, [x, y], group)
     for (const [at, x] of legsAt.entries()) {
-      if (at < spans) it.gussets(series, [x + 6, y, top], Y, X, minus(Z), group)
+      if (at < spansFt.length) it.gussets(series, [x + 6, y, top], Y, X, minus(Z), group)
       if (at > 0) it.gussets(series, [x - 6, y, top], Y, minus(X), minus(Z), group)
     }
   }
@@ -217,12 +228,9 @@ const AROUND = turnTo(minus(X), minus(Y))
 const ALONG_Y = turnTo(Y, minus(X))
 
 function joists(it: Assembly, layout: PlatformLayout, ys: readonly number[], top: number): void {
-  const spanFt = layout.lengthFt / layout.spans
-  const xs = Array.from({ length: layout.spans }, (_, span) =>
-    joistPlacesIn(spanFt, layout.stripIn).map((x) => x + span * spanFt * FT),
-  ).flat()
+  const xs = joistLinePlacesIn(layout.spansFt, layout.stripIn)
   for (const [index, y] of ys.slice(1).entries())
-    addJoists(it, xs, [(ys[index] as number) + 6, y - 6], top + 12, `Joists ${index + 1}`)
+    addJoists(it, xs, [(ys[index] as number) + 6, y - 6], top + 12, `Joists ${index + 1}`, layout.joistSeries)
 }
 
 /** Adds joists in hangers between two trusses, level with their tops. */
@@ -232,12 +240,13 @@ export function addJoists(
   [from, to]: readonly [number, number],
   top: number,
   group: string,
+  series: string = JOIST_SERIES[0],
 ): void {
   const z = top - HANGER_SEAT_IN - JOIST_IN
   for (const x of xs) {
     it.add('BS-JH-TR03', [x, from, z], AROUND, group)
     it.add('BS-JH-TR03', [x, to, z], undefined, group)
-    it.add(lengthNumber('BS-TR03A', (to - from) / FT), [x, from, top - JOIST_IN / 2], ALONG_Y, group)
+    it.add(lengthNumber(series, (to - from) / FT), [x, from, top - JOIST_IN / 2], ALONG_Y, group)
   }
 }
 

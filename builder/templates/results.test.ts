@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { answerOf, joistMembers, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
 import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
@@ -71,7 +71,7 @@ test.each([
 ] as const)('builds a structure from a platform calculator result (%o)', (size) => {
   const rails = { front: 'required', back: 'required', left: 'required', right: 'required' } as const
   const given: PlatformCase = { lateral: 5, friction: 0.3, beams: 'fewest', rails, ...size }
-  const answer = answerOf(designPlatform(memberOf('BS-TR12A'), memberOf('BS-TR03A'), ratingsOf('BS-TR12A'), given))
+  const answer = answerOf(designPlatform(memberOf('BS-TR12A'), joistMembers(), ratingsOf('BS-TR12A'), given))
   const structure = structureOfPlatform('BS-TR12A', given, answer)
   expect(problemsOf(structure, shapes)).toEqual([])
   for (const { partNumber, quantity } of answer.parts.filter(({ partNumber: each }) =>
@@ -90,7 +90,7 @@ describe.each(['front', 'back', 'left', 'right'] as const)('a platform with a st
       ...{ lengthFt: 12, widthFt: 12, heightIn, livePsf: 60, lateral: 5, friction: 0.3 },
       ...{ beams, rails, stair },
     }
-    const answer = answerOf(designPlatform(memberOf('BS-TR12S'), memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), given))
+    const answer = answerOf(designPlatform(memberOf('BS-TR12S'), joistMembers(), ratingsOf('BS-TR12S'), given))
     const structure = structureOfPlatform('BS-TR12S', given, answer)
     expect(problemsOf(structure, shapes)).toEqual([])
     const listed = answer.parts.filter(({ partNumber }) => access.test(partNumber))
@@ -108,7 +108,7 @@ test('keeps the load of a stair that we do not stock', () => {
     ...{ lengthFt: 16, widthFt: 8, heightIn: 50, livePsf: 60, lateral: 5, friction: 0.3 },
     ...{ beams: 'long', rails, stair: 'front' },
   }
-  const answer = answerOf(designPlatform(memberOf('BS-TR12S'), memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), given))
+  const answer = answerOf(designPlatform(memberOf('BS-TR12S'), joistMembers(), ratingsOf('BS-TR12S'), given))
   const { loads } = structureOfPlatform('BS-TR12S', given, answer)
   const lb = loads.reduce((sum, load) => sum + (load.kind === 'point' ? load.forceLb[2] : 0), 0)
   expect(lb).toBeCloseTo(-(answer.stair?.beamLb ?? 0), 6)

@@ -133,8 +133,9 @@ export function structureOfPlatform(series: BoxSeries, given: PlatformCase, answ
     // The foot has a fixed height in the model. The screw makes up the difference.
     spacers,
     bayFt: answer.bayFt,
-    spans: answer.spans,
+    spansFt: answer.spansFt,
     stripIn: answer.stripIn,
+    joistSeries: answer.joistSeries,
     rails: {
       front: answer.rails[inModel('front')],
       back: answer.rails[inModel('back')],

@@ -8,7 +8,7 @@ import { beamOfMember, type MemberStrength } from '#engineering/members/member-s
 import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import type { Applied } from './beam-case.ts'
 import { type BeamCase, deadLoad, jointPlacesOf, largest, spansOf } from './beam-case.ts'
-import { chordChecks } from './beam-chords.ts'
+import { type ChordPlace, chordChecks } from './beam-chords.ts'
 import { applied, scaledBy, torqueOf, torqueTerms } from './beam-effects.ts'
 import { lengthOf } from './beam-statics.ts'
 import { type Beam, type Governing, type Joint, jointUtilization } from './beams.ts'
@@ -92,7 +92,7 @@ const webChecks = (own: Applied, loads: Applied, factor: number, capacityInLb: n
 export function checksOf(
   member: MemberStrength,
   given: BeamCase,
-): { checksAt: ChecksAt; loads: Applied; own: Applied; beam: Beam } {
+): { checksAt: ChecksAt; loads: Applied; own: Applied; beam: Beam; chordPlaces: readonly ChordPlace[] } {
   const beam = beamFor(member, given)
   const loads = effectsOf(beam, given, true)
   const { dynamicFactor = 1 } = given
@@ -102,7 +102,7 @@ export function checksOf(
   const torque = torqueOf(member, given)
   const { truss } = member
   const moment = usable(beam.momentInLb)
-  const chordCheck = truss && chordChecks(truss, given, beam, { loads, own })
+  const chords = truss && chordChecks(truss, given, beam, { loads, own })
   const jointPlaces = jointPlacesOf(given).map((atIn) => ({
     atIn,
     momentInLb: loads.momentAt(atIn),
@@ -150,7 +150,7 @@ export function checksOf(
     if (truss)
       for (const joint of jointPlaces)
         checks.push(...jointChecks(truss.joint, joint, factor, torqueUtilization, twisted))
-    if (chordCheck) checks.push(...chordCheck(factor))
+    if (chords) checks.push(...chords.checksAt(factor))
     if (beam.crippling) {
       const { endLb, withinLb } = beam.crippling
       if (given.supports.kind !== 'cantilever') add('crippling', own.endLb + factor * loads.endLb, usable(endLb), 'lb')
@@ -159,7 +159,7 @@ export function checksOf(
     if (given.picks) checks.push(...pickChecks(member, beam, given, loads, loadFactor))
     return worstOfEach(checks)
   }
-  return { checksAt, loads, own, beam }
+  return { checksAt, loads, own, beam, chordPlaces: chords?.places ?? [] }
 }
 
 const effectsOf = (beam: Beam, given: BeamCase, isPatterned: boolean): Applied =>

@@ -81,13 +81,20 @@ function strengthsOf(truss: Truss, given: BeamCase, beam: Beam): (atIn: number) 
   return (atIn) => (joints.has(atIn) ? Math.min(anywhere, usable(truss.joint.momentInLb)) : anywhere)
 }
 
-/** Returns the chord check for any factor on the loads. */
+/** Utilizations of the chords at a location: from the moment of the truss, and from local bending. */
+export interface ChordPlace {
+  readonly atIn: number
+  readonly moment: number
+  readonly local: number
+}
+
+/** Returns the chord check for any factor on the loads, and the utilizations for the loads themselves. */
 export function chordChecks(
   truss: Truss,
   given: BeamCase,
   beam: Beam,
   { loads, own }: { readonly loads: Applied; readonly own: Applied },
-): (factor: number) => Finding[] {
+): { readonly checksAt: (factor: number) => Finding[]; readonly places: readonly ChordPlace[] } {
   const largest = ({ reactions }: Applied) =>
     reactions.map(({ atIn, maxLb, minLb }) => ({ atIn, lb: Math.max(maxLb, -minLb) }))
   const applied = [...appliedPoints(truss, given), ...supportPoints(truss, given, largest(loads))]
@@ -103,7 +110,7 @@ export function chordChecks(
     bent: local.at(atIn),
     ownBent: ownLocal.at(atIn),
   }))
-  return (factor) => {
+  const checksAt = (factor: number): Finding[] => {
     const utilizationOf = ({ strength, momentInLb, ownInLb, bent, ownBent }: (typeof places)[number]) =>
       (ownInLb + factor * momentInLb) / strength + ownBent.utilization + factor * bent.utilization
     const worst = mostOf(places, utilizationOf)
@@ -116,6 +123,14 @@ export function chordChecks(
     }
     const terms = [inLb('M', ownInLb + factor * momentInLb, strength), ...local.terms(both)]
     return [{ check: 'chord', utilization: utilizationOf(worst), terms, atIn }]
+  }
+  return {
+    checksAt,
+    places: places.map(({ atIn, strength, momentInLb, ownInLb, bent, ownBent }) => ({
+      atIn,
+      moment: (ownInLb + momentInLb) / strength,
+      local: ownBent.utilization + bent.utilization,
+    })),
   }
 }
 

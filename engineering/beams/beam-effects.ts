@@ -196,11 +196,32 @@ const reactionRanges = (
     return { atIn, maxLb: Math.max(0, ...all, ...here), minLb: Math.min(0, ...all) }
   })
 
-/** Maximum torque in in·lb from loads on one chord. The lever arm is half the distance between the chord centroids. */
+/**
+ * Returns the torque in in·lb from loads on one chord, at any location of a simple span. The lever arm is half the
+ * distance between the chord centroids.
+ */
+export function torqueAlong(
+  { truss }: Pick<MemberStrength, 'truss'>,
+  { supports, points }: BeamCase,
+): (xIn: number) => number {
+  const off = oneSided(points)
+  if (!truss || off.length === 0 || supports.kind !== 'simple') return () => 0
+  const startLb = solveBeam(supports, { points: off, spreads: [] }).reactions[0]?.lb ?? 0
+  const leftLb = (loads: typeof off) => loads.reduce((sum, { lb }) => sum - lb, startLb)
+  return (xIn) =>
+    (truss.armIn / 2) *
+    Math.max(
+      Math.abs(leftLb(off.filter(({ atIn }) => atIn < xIn))),
+      Math.abs(leftLb(off.filter(({ atIn }) => atIn <= xIn))),
+    )
+}
+
+const oneSided = (points: BeamCase['points']) =>
+  points.filter(({ on }) => on === 'chord').map(({ atIn, lb, isOpposite }) => ({ atIn, lb: isOpposite ? -lb : lb }))
+
+/** Maximum torque in in·lb from loads on one chord, as in `torqueAlong`. */
 export const torqueOf = ({ truss }: Pick<MemberStrength, 'truss'>, { supports, points }: BeamCase): number => {
-  const off = points
-    .filter(({ on }) => on === 'chord')
-    .map(({ atIn, lb, isOpposite }) => ({ atIn, lb: isOpposite ? -lb : lb }))
+  const off = oneSided(points)
   if (!truss || off.length === 0) return 0
   const reactions = spansOf(supports).flatMap(({ fromIn, toIn, isOverhang }) => {
     const span = loadsBetween({ points: off, spreads: [] }, fromIn, toIn)

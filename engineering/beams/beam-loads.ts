@@ -8,6 +8,7 @@ import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { Applied, ReactionRange } from './beam-case.ts'
 import { type BeamCase, deadLoad, largest, spansOf } from './beam-case.ts'
 import { checksOf } from './beam-checks.ts'
+import type { ChordPlace } from './beam-chords.ts'
 import { joined } from './beam-effects.ts'
 import { type Forces, lengthOf, peak, type SolvedBeam, solveBeam, supportPlaces, totalLb } from './beam-statics.ts'
 import type { Beam } from './beams.ts'
@@ -19,6 +20,8 @@ export interface BeamAnswer {
   readonly solved: SolvedBeam
   /** Checks in order of decreasing utilization. */
   readonly checks: readonly Check[]
+  /** Locations where the chords are bent most, without the dynamic factor. Empty unless loads bend them between nodes. */
+  readonly chordPlaces: readonly ChordPlace[]
   /** Maximum deflection under the loads, and deflection under self-weight alone, both in inches. */
   readonly deflectionIn: number
   readonly selfDeflectionIn: number
@@ -89,7 +92,7 @@ function largestPassing(utilization: (value: number) => number, upTo: number): n
 /** Returns the utilization, reactions, and deflections of a beam. `part` names it in the checks. */
 export function checkBeam(member: MemberStrength, given: BeamCase, part = 'beam'): BeamAnswer {
   const { supports } = given
-  const { checksAt, loads, own, beam } = checksOf(member, given)
+  const { checksAt, loads, own, beam, chordPlaces } = checksOf(member, given)
   const checks = checksAt(1).map((each) => assigned(each, { part, member, combination: 'D + L' }))
   const dead = deadLoad(member, given)
   const solved = solveBeam(supports, joined(given, dead), beam)
@@ -99,6 +102,7 @@ export function checkBeam(member: MemberStrength, given: BeamCase, part = 'beam'
   return {
     solved,
     checks,
+    chordPlaces,
     deflectionIn: largest(loads.deflections, (each) => each.deflectionIn),
     selfDeflectionIn:
       largest(spansOf(supports), ({ fromIn, toIn }) => peak(deflectionOf(beam, own.solved), fromIn, toIn).value) /

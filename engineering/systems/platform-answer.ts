@@ -78,9 +78,11 @@ export interface PlatformAnswer {
   /** Maximum deck width per joist (`joistPlacesIn`), and the joists along each beam line. */
   readonly stripIn: number
   readonly joists: JoistLine
-  readonly spanFt: number
+  /** Series of the 3 in truss that the joists are made of. */
+  readonly joistSeries: string
   readonly beams: number
-  readonly spans: number
+  /** Spans of each beam line, from its start. */
+  readonly spansFt: readonly number[]
   /** Number of truss pieces: beams, legs, cross trusses, and joists. */
   readonly pieces: number
   readonly legs: number
@@ -135,7 +137,7 @@ export interface FloorDeflection {
 }
 
 export type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'unguarded' | 'guard' | 'stair'>
-export type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'beams' | 'spans' | 'spanFt' | 'pieces'>
+export type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'joistSeries' | 'beams' | 'spansFt' | 'pieces'>
 
 /** A platform with lengthwise beams, and the weight of the guardrail along its edges in lb/ft. */
 export interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {

@@ -56,15 +56,19 @@ export interface BracedPlatform {
 
 type Range = readonly [shortest: number, longest: number]
 
+/** Moment of a simple span whose length is the distance between its leg axes. */
+interface SimpleSpan {
+  readonly momentInLb: number
+  readonly lengthIn: number
+}
+
 /** Largest load that one span puts on a leg, and largest load on a leg between two spans. */
 export interface LegLoads {
   readonly oneLb: number
   /** Absent if each beam line has one span. */
   readonly betweenLb?: number
-  /** Largest moment of a simple span with the distance between its leg axes as its length. */
-  readonly momentInLb: number
-  /** Number of spans in a beam line. */
-  readonly spans: number
+  /** The spans of each beam line, in order. */
+  readonly lines: readonly (readonly SimpleSpan[])[]
 }
 
 /**
@@ -79,15 +83,14 @@ export function legLoadsOf(spans: readonly BeamSpan[], eccentricIn: number): Leg
     return { left, right, oneLb: Math.max(levered(left, index === 0), levered(right, index === spans.length - 1)) }
   })
   const between = ends.slice(1).map(({ left }, index) => left + (ends[index]?.right ?? 0))
-  const moments = spans.map(({ answer, betweenLegsIn }) => {
-    const longer = betweenLegsIn / answer.solved.lengthIn
-    return answer.momentInLb * Math.max(1, longer) ** 2
+  const simple = spans.map(({ answer, betweenLegsIn: lengthIn }) => {
+    const longer = lengthIn / answer.solved.lengthIn
+    return { momentInLb: answer.momentInLb * Math.max(1, longer) ** 2, lengthIn }
   })
   return {
     oneLb: Math.max(...ends.map(({ oneLb }) => oneLb)),
     ...(between.length > 0 ? { betweenLb: Math.max(...between) } : {}),
-    momentInLb: Math.max(...moments),
-    spans: spans.length,
+    lines: [simple],
   }
 }
 
@@ -128,22 +131,43 @@ interface Leg {
  * foot or corner block, and from the underside of the beam to its axis: c = (z³ − f³) / 3 h² + E I (z − f) / G A h².
  *
  * Outer legs: largest if the span has the same leg at its other end, M (a + b + c) = m L / 3. All other legs turn less.
- * Inner legs: largest for two spans under full load, between which the leg does not turn.
+ * Inner legs: largest for two spans under full load, between which the leg does not turn. If the spans differ, the leg
+ * turns toward the smaller moment, and both moments are at most the larger one. At the far end of a span, an inner leg
+ * turns with the next beam, which is not loaded: 1 / c + 1 / a of that beam.
  */
 function endMoments(
   { flexuralLbIn2, truss }: MemberStrength,
-  { spansIn: [, spanIn], legIn, footIn }: BracedPlatform,
-  { momentInLb, betweenLb }: LegLoads,
+  { legIn, footIn }: BracedPlatform,
+  { lines }: LegLoads,
 ): Pick<BeamEnds, 'outerInLb' | 'innerInLb'> {
   const lacingIn2 = truss ? flexuralLbIn2 / truss.webLb : 0
-  const [a, b] = [spanIn / 3 + lacingIn2 / spanIn, spanIn / 6 - lacingIn2 / spanIn]
   const topIn = footIn + legIn
   const fromIn = footIn + (hasBlock(legIn) ? TRUSS_IN : 0)
   const axisIn = topIn + TRUSS_IN / 2
   const c = (topIn ** 3 - fromIn ** 3) / (3 * axisIn ** 2) + (lacingIn2 * (topIn - fromIn)) / axisIn ** 2
-  const turn = (momentInLb * spanIn) / 3
-  const atFarEnd = (turn * (1 - b / a)) / (a - b ** 2 / a + c)
-  return { outerInLb: turn / (a + b + c), innerInLb: betweenLb ? (turn - b * atFarEnd) / a : 0 }
+  const nearTurn = ({ lengthIn }: SimpleSpan) => lengthIn / 3 + lacingIn2 / lengthIn
+  const ends = lines.flatMap((spans) =>
+    spans.flatMap((span, index) => {
+      const a = nearTurn(span)
+      const b = span.lengthIn / 2 - a
+      const turn = (span.momentInLb * span.lengthIn) / 3
+      // A span that ends on an inner leg, and the span beyond its far end.
+      const inner = (near: SimpleSpan | undefined, far: SimpleSpan | undefined) => {
+        if (!near) return 0
+        const atFarEnd = (turn * (1 - b / a)) / (a - b ** 2 / a + 1 / (1 / c + (far ? 1 / nearTurn(far) : 0)))
+        return (turn - b * atFarEnd) / a
+      }
+      const [before, after] = [spans[index - 1], spans[index + 1]]
+      return {
+        outerInLb: before && after ? 0 : turn / (a + b + c),
+        innerInLb: Math.max(inner(before, after), inner(after, before)),
+      }
+    }),
+  )
+  return {
+    outerInLb: Math.max(0, ...ends.map(({ outerInLb }) => outerInLb)),
+    innerInLb: Math.max(0, ...ends.map(({ innerInLb }) => innerInLb)),
+  }
 }
 
 /**
@@ -155,10 +179,11 @@ function legsOf(member: MemberStrength, platform: BracedPlatform, offIn: number)
   const { edge, inner, spansIn } = platform
   return [{ loads: edge, bays: 1 }, ...(inner ? [{ loads: inner, bays: 2 }] : [])].flatMap(({ loads, bays }) => {
     const acrossIn = bays === 1 ? offIn : 0
-    const { oneLb, betweenLb, spans } = loads
+    const { oneLb, betweenLb, lines } = loads
     const { outerInLb, innerInLb } = endMoments(member, platform, loads)
-    // In an outer span, the difference between the end moments moves load to the inner leg.
-    const movedLb = ((spans === 2 ? 2 : 1) * Math.max(0, innerInLb - outerInLb)) / spansIn[1]
+    // In an outer span, the difference between the end moments moves load to the inner leg, which can have two such spans.
+    const outerSpans = lines.some(({ length }) => length === 2) ? 2 : 1
+    const movedLb = (outerSpans * Math.max(0, innerInLb - outerInLb)) / spansIn[0]
     const all = [
       { loadLb: oneLb, acrossIn, alongIn: offIn, bays, spans: 1, endInLb: outerInLb },
       ...(betweenLb ? [{ loadLb: betweenLb + movedLb, acrossIn, alongIn: 0, bays, spans: 2, endInLb: innerInLb }] : []),

@@ -5,7 +5,7 @@ import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { PartWeight } from './parts-list.ts'
 import type { FloorDeflection, Framing, Layout, Oriented } from './platform-answer.ts'
 import { type BeamSpan, innerEndOf } from './platform-beams.ts'
-import { beamJointsIn, legPlacesIn, TRUSS_IN } from './platform-layout.ts'
+import { beamJointsIn, legPlacesIn, spanEndsIn, TRUSS_IN } from './platform-layout.ts'
 import { deckPsf, hangerWeightLb } from './platform-parts.ts'
 
 /**
@@ -64,18 +64,20 @@ export function floorOf(beam: BeamAnswer, spanIn: number, livePart: number): Flo
  */
 export function spansOn(
   beam: MemberStrength,
-  { spanFt, spans }: Layout,
+  { spansFt }: Layout,
   points: readonly PointLoad[],
   edgeLbPerFt: number,
 ): BeamSpan[] {
-  const legs = legPlacesIn(spanFt, spans)
+  const legs = legPlacesIn(spansFt)
   const restIn = (beam.truss?.armIn ?? 0) / 2
   const [lbPerIn, ownLbPerIn] = [edgeLbPerFt / 12, beam.selfWeightLbPerFt / 12]
   const known = new Map<string, BeamAnswer>()
-  return legs.slice(1).map((legIn, span) => {
-    const [startIn, endIn] = [12 * spanFt * span, 12 * spanFt * (span + 1)]
-    const fromIn = span === 0 ? (legs[0] as number) : startIn + restIn
-    const toIn = span === spans - 1 ? legIn : endIn - restIn
+  const ends = spanEndsIn(spansFt)
+  return spansFt.map((spanFt, span) => {
+    const [startIn, endIn] = ends.slice(span) as [number, number]
+    const [startLegIn, endLegIn] = legs.slice(span) as [number, number]
+    const fromIn = span === 0 ? startLegIn : startIn + restIn
+    const toIn = span === spansFt.length - 1 ? endLegIn : endIn - restIn
     const past = (lengthIn: number, atIn: number): PointLoad => ({
       atIn,
       lb: lengthIn * (lbPerIn + ownLbPerIn),
@@ -101,7 +103,7 @@ export function spansOn(
     const key = JSON.stringify(given)
     const answer = known.get(key) ?? checkBeam(beam, given)
     known.set(key, answer)
-    return { answer, betweenLegsIn: legIn - (legs[span] as number), ...innerEndOf(span, spans) }
+    return { answer, given, betweenLegsIn: endLegIn - startLegIn, ...innerEndOf(span, spansFt.length) }
   })
 }
 

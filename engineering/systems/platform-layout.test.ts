@@ -13,12 +13,36 @@ import {
   JOINT_CLEAR_IN,
   joistLineOf,
   joistPlacesIn,
+  legPlacesIn,
+  spansOf,
 } from './platform-layout.ts'
 
 const { columnIn } = hangers.models['BS-JH-TR03']
 /** Half the width of the hanger, including 3/4 in beyond each bolt. */
 const halfIn = columnIn + 0.75
 const onHoles = (atIn: number) => grid.pitchIn * Math.ceil(atIn / grid.pitchIn)
+
+describe('the spans of a beam line', () => {
+  test('are whole feet, differ by at most one, and are the same from both ends, with the longer ones in the middle', () => {
+    expect([spansOf(16, 3), spansOf(20, 3), spansOf(28, 5), spansOf(28, 6)]).toEqual([
+      [5, 6, 5],
+      [7, 6, 7],
+      [5, 6, 6, 6, 5],
+      [4, 5, 5, 5, 5, 4],
+    ])
+    for (let lengthFt = 4; lengthFt <= 40; lengthFt += 4)
+      for (let count = 1; count <= lengthFt; count++) {
+        const spans = spansOf(lengthFt, count)
+        expect(spans.reduce((sum, each) => sum + each)).toBe(lengthFt)
+        expect(spans.toReversed()).toEqual(spans)
+        expect(Math.max(...spans) - Math.min(...spans)).toBeLessThanOrEqual(1)
+      }
+  })
+
+  test('meet over the inner legs', () => {
+    expect(legPlacesIn([5, 6, 5])).toEqual([6, 60, 132, 186])
+  })
+})
 
 describe('possible joist locations', () => {
   test('depend on the hanger, the splice plate, and the holes', () => {
@@ -69,7 +93,7 @@ describe('the deck supported by joists', () => {
     for (const [index, share] of deckSharesIn([4.5, 16.5, 31.5, 43.5], 0, 48).entries())
       expect(share).toBeCloseTo(rigid[index] as number, 2)
     for (const stripIn of [21, 12, 9]) {
-      const { sharesIn } = joistLineOf(5, 4, stripIn, joist)
+      const { sharesIn } = joistLineOf([5, 5, 5, 5], stripIn, joist)
       expect(sharesIn.reduce((sum, each) => sum + each)).toBeCloseTo(240, 9)
     }
   })
@@ -102,6 +126,6 @@ describe('the deck supported by joists', () => {
     expect(deckBayIn([10.5, 28.5, 43.5], 0, 48)).toBe(21)
     expect([24, 18, 48].map(deckLivePsf)).toEqual([125, expect.closeTo(166.7, 1), 125 / 8])
     // The joists next to a splice are 21 in apart, so the live load capacity is 125 × 24 / 21 = 142.9 lb/ft².
-    expect(deckLivePsf(joistLineOf(12, 1, 12, joist).deckBayIn)).toBeCloseTo(142.9, 1)
+    expect(deckLivePsf(joistLineOf([12], 12, joist).deckBayIn)).toBeCloseTo(142.9, 1)
   })
 })

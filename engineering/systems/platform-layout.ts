@@ -56,14 +56,33 @@ export function beamLengths(totalFt: number): number[] {
 export const beamJointsIn = (spanFt: number): number[] => jointsOf(beamLengths(spanFt), 12 * spanFt)
 
 /**
+ * Splits an even number of feet into spans of whole feet that are as equal as possible and the same from both ends. The
+ * longer spans are in the middle, because moments and leg loads are larger in outer spans.
+ */
+export function spansOf(lengthFt: number, spans: number): number[] {
+  const longer = lengthFt % spans
+  return Array.from({ length: spans }, (_, span) => {
+    const offMiddle = Math.abs(2 * span - spans + 1)
+    const isLonger = offMiddle <= longer && (offMiddle > 0 || longer % 2 === 1)
+    return Math.floor(lengthFt / spans) + (isLonger ? 1 : 0)
+  })
+}
+
+/** Returns the start of each span along a beam line, and the end of the last one. */
+export function spanEndsIn(spansFt: readonly number[]): number[] {
+  const ends = [0]
+  for (const spanFt of spansFt) ends.push((ends.at(-1) as number) + 12 * spanFt)
+  return ends
+}
+
+/**
  * Returns the locations of the legs along a beam line. The outer legs are flush with the ends of the beams. The other
  * legs are centered where two beams meet.
  */
-export const legPlacesIn = (spanFt: number, spans: number): number[] => {
-  const lengthIn = spans * spanFt * 12
-  return Array.from({ length: spans + 1 }, (_, index) =>
-    Math.min(Math.max(index * spanFt * 12, TRUSS_IN / 2), lengthIn - TRUSS_IN / 2),
-  )
+export const legPlacesIn = (spansFt: readonly number[]): number[] => {
+  const ends = spanEndsIn(spansFt)
+  const lengthIn = ends.at(-1) as number
+  return ends.map((at) => Math.min(Math.max(at, TRUSS_IN / 2), lengthIn - TRUSS_IN / 2))
 }
 
 /**
@@ -136,11 +155,17 @@ export interface JoistLine {
   readonly deckBayIn: number
 }
 
-/** Returns the joists along a line of identical beams. */
-export function joistLineOf(spanFt: number, spans: number, stripIn: number, joist: DeckSupport): JoistLine {
-  const own = joistPlacesIn(spanFt, stripIn)
-  const placesIn = Array.from({ length: spans }, (_, span) => own.map((at) => at + 12 * span * spanFt)).flat()
-  const panels = panelsOf(spans * spanFt).map(([fromFt, feet]) => {
+/** Returns the locations of the joists along a line of beams, as in `joistPlacesIn`. */
+export function joistLinePlacesIn(spansFt: readonly number[], stripIn: number): number[] {
+  const ends = spanEndsIn(spansFt)
+  return spansFt.flatMap((spanFt, span) => joistPlacesIn(spanFt, stripIn).map((at) => at + (ends[span] as number)))
+}
+
+/** Returns the joists along a line of beams. */
+export function joistLineOf(spansFt: readonly number[], stripIn: number, joist: DeckSupport): JoistLine {
+  const placesIn = joistLinePlacesIn(spansFt, stripIn)
+  const lengthFt = spansFt.reduce((sum, spanFt) => sum + spanFt, 0)
+  const panels = panelsOf(lengthFt).map(([fromFt, feet]) => {
     const [fromIn, toIn] = [12 * fromFt, 12 * (fromFt + feet)]
     return { fromIn, toIn, under: placesIn.filter((at) => at > fromIn && at < toIn) }
   })

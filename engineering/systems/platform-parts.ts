@@ -27,16 +27,17 @@ export interface PlatformFrame {
   readonly widthFt: number
   readonly legFt: number
   readonly bayFt: number
-  readonly spanFt: number
-  readonly spans: number
+  readonly spansFt: readonly number[]
   /** Number of beam lines, and number of joists between two of them. */
   readonly beams: number
   readonly joists: number
+  readonly joistSeries: string
 }
 
 /** Nut bar in each end of a joist. */
 export const NUT_BAR = 'BS-HW-NB-2'
-const JOIST_SERIES = 'BS-TR03A'
+/** Truss for joists, in order of preference: a heavier one only if the platform then needs fewer legs. */
+export const JOIST_SERIES = ['BS-TR03A', 'BS-TR03S'] as const
 const GUSSET = 'BS-PL-G90-12'
 
 /** Returns the parts that cover a length with 8 ft pieces and, if necessary, one 4 ft piece. */
@@ -123,16 +124,20 @@ export const crossTrussCount = (beams: number, spans: number): number => (beams 
 export function frameLines(
   { series }: Pick<MemberStrength, 'series'>,
   ratings: SupportRatings,
-  { lengthFt, widthFt, legFt, bayFt, spanFt, spans, beams, joists }: PlatformFrame,
+  { lengthFt, widthFt, legFt, bayFt, spansFt, beams, joists, joistSeries }: PlatformFrame,
 ): PartLine[] {
+  const spans = spansFt.length
   const [legs, crossTrusses] = [legCount(beams, spans), crossTrussCount(beams, spans)]
   const joistLength = bayFt - 1
   const allJoists = joists * (beams - 1)
   return [
     ...times(deckLines(lengthFt), widthFt / PANEL_FT),
-    ...times(beamLines(series, spanFt), beams * spans),
+    ...times(
+      spansFt.flatMap((spanFt) => beamLines(series, spanFt)),
+      beams,
+    ),
     ...times([...legLines(series, legFt), ...legEndLines(legFt)], legs),
-    { partNumber: lengthNumber(JOIST_SERIES, joistLength), quantity: allJoists, lengthFt: joistLength, note: 'joists' },
+    { partNumber: lengthNumber(joistSeries, joistLength), quantity: allJoists, lengthFt: joistLength, note: 'joists' },
     ...times(hangerLines, 2 * allJoists),
     ...times(footLines(ratings), legs),
     // A beam ends on each side of an inner leg.

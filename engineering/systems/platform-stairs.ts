@@ -39,9 +39,9 @@ const PLACES_IN = [6 * PANEL_FT, 6 * PANEL_FT + grid.pitchIn] as const
  * Returns the middle of a stair at the start of a beam where its stringers and the feet of its rails don't meet the
  * gussets on both sides of each leg. Returns undefined if there is none.
  */
-export function stairPlaceIn({ spanFt, spans }: Pick<Layout, 'spanFt' | 'spans'>): number | undefined {
+export function stairPlaceIn({ spansFt }: Pick<Layout, 'spansFt'>): number | undefined {
   const half = TRUSS_IN / 2
-  const gusseted = legPlacesIn(spanFt, spans).flatMap((leg) => [
+  const gusseted = legPlacesIn(spansFt).flatMap((leg) => [
     [leg - half - GUSSET_REACH_IN, leg - half] as const,
     [leg + half, leg + half + GUSSET_REACH_IN] as const,
   ])
@@ -89,7 +89,7 @@ export function stairTo(heightIn: number): StairAnswer {
 /**
  * The loads from a stair. The stair's hanger bolts to the outer chord, and the joist hangers bolt to the inner chord.
  */
-export const stairLoads = (layout: Pick<Layout, 'spanFt' | 'spans'>, stairLb: number): PointLoad[] =>
+export const stairLoads = (layout: Pick<Layout, 'spansFt'>, stairLb: number): PointLoad[] =>
   Array.from({ length: stairLb > 0 ? STAIR_BOLTS : 0 }, (_, index) => ({
     atIn: (stairPlaceIn(layout) ?? PLACES_IN[0]) + (index - (STAIR_BOLTS - 1) / 2) * grid.pitchIn,
     lb: stairLb / STAIR_BOLTS,

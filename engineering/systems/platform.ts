@@ -37,6 +37,7 @@ import {
   deckLivePsf,
   GUSSET_REACH_IN,
   joistLineOf,
+  spansOf,
   TRUSS_IN,
 } from './platform-layout.ts'
 import {
@@ -97,11 +98,12 @@ function directionsOf({ beams, lengthFt, widthFt, stair }: PlatformCase): readon
 
 /**
  * Compares layouts with the longest possible spans. Returns the layout with the fewest truss pieces for legs, beams,
- * and joists, or a `Refusal` if no layout can carry the load.
+ * and joists, or a `Refusal` if no layout can carry the load. Of the joist members, it uses the first one, or a later one
+ * if the platform then needs fewer legs.
  */
 export function designPlatform(
   beam: MemberStrength,
-  joistMember: MemberStrength,
+  joistMembers: readonly MemberStrength[],
   ratings: WeighedRatings,
   typed: PlatformCase,
 ): PlatformAnswer | Refusal<PlatformField> {
@@ -124,7 +126,7 @@ export function designPlatform(
     )
   }
   const designed = (change: Partial<PlatformCase>) =>
-    bestFraming(beam, joistMember, ratings, hangerLb, { ...entered, ...change }, directions)
+    bestFraming(beam, joistMembers, ratings, hangerLb, { ...entered, ...change }, directions)
   const best = designed({})
   if (typeof best !== 'string') {
     const guard = edges.some((edge) => rails[edge] !== 'open') ? guardOf(entered, best) : undefined
@@ -177,10 +179,10 @@ const classesBelow = (livePsf: LoadClass): LoadClass[] =>
 const oneOf = (options: readonly string[]): string =>
   options.length < 3 ? options.join(' or ') : `${options.slice(0, -1).join(', ')}, or ${options.at(-1)}`
 
-/** Compares the beam directions. Returns the best framing, or the part that is too weak in every direction. */
+/** Compares the joists and the beam directions. Returns the best framing, or the part that is too weak in all cases. */
 function bestFraming(
   beam: MemberStrength,
-  joistMember: MemberStrength,
+  joistMembers: readonly MemberStrength[],
   ratings: WeighedRatings,
   hangerLb: number,
   entered: PlatformCase,
@@ -191,13 +193,16 @@ function bestFraming(
   const stairLb = entered.stair ? stairTo(entered.heightIn).beamLb : 0
   let best: (Framing & { readonly isLengthwise: boolean }) | undefined
   let isUnbraced = false
-  for (const isLengthwise of directions) {
-    const sides = isLengthwise ? entered : turned(entered)
-    const given = { ...entered, lengthFt: sides.lengthFt, widthFt: sides.widthFt, edgeLbPerFt, stairLb }
-    const found = framingIn(beam, joistMember, ratings, hangerLb, given)
-    if (found === 'bracing') isUnbraced = true
-    else if (found !== 'beam' && found.pieces < (best?.pieces ?? Number.POSITIVE_INFINITY))
-      best = { ...found, isLengthwise }
+  for (const joistMember of joistMembers) {
+    const found = directions.flatMap((isLengthwise) => {
+      const sides = isLengthwise ? entered : turned(entered)
+      const given = { ...entered, lengthFt: sides.lengthFt, widthFt: sides.widthFt, edgeLbPerFt, stairLb }
+      const framing = framingIn(beam, joistMember, ratings, hangerLb, given)
+      isUnbraced ||= framing === 'bracing'
+      return typeof framing === 'string' ? [] : [{ ...framing, isLengthwise }]
+    })
+    const [fewest] = found.toSorted((a, b) => a.pieces - b.pieces)
+    if (fewest && fewest.legs < (best?.legs ?? Number.POSITIVE_INFINITY)) best = fewest
   }
   return best ?? (isUnbraced ? 'bracing' : 'beam')
 }
@@ -247,7 +252,7 @@ function framingOf(
   { joist, hanger, joistFloor, hangersLb, livePart }: JoistFloor,
 ): Framing | 'beam' | 'bracing' {
   const { heightIn, lengthFt, widthFt, livePsf, lateral, friction, edgeLbPerFt, stairLb } = given
-  const { beams, spans, bayFt } = layout
+  const { beams, spansFt, bayFt } = layout
   const hung = (on: PointLoad['on'], hangers: number): PointLoad[] =>
     layout.joists.placesIn.map((atIn, index) => ({ atIn, lb: hangers * (hangersLb[index] as number), on }))
   // When the stair is unloaded, its torque does not reduce the torque from the hangers.
@@ -293,8 +298,8 @@ function framingOf(
     ...layout,
     joist,
     hanger,
-    legs: legCount(beams, spans),
-    crossTrusses: crossTrussCount(beams, spans),
+    legs: legCount(beams, spansFt.length),
+    crossTrusses: crossTrussCount(beams, spansFt.length),
     legFt,
     footIn,
     edgeBeam: mostUtilized(edges.flat()),
@@ -337,30 +342,30 @@ const floorFinding = ({ liveIn, limitIn, utilization }: FloorDeflection): Findin
 /** Returns what determines the parts of a platform whose beams run along its length. */
 const frameOf = (
   { lengthFt, widthFt }: Sides,
-  { bayFt, spanFt, spans, beams, joists }: Layout,
+  { bayFt, spansFt, beams, joists, joistSeries }: Layout,
   legFt: number,
-): PlatformFrame => ({ lengthFt, widthFt, legFt, bayFt, spanFt, spans, beams, joists: joists.placesIn.length })
+): PlatformFrame => ({ lengthFt, widthFt, legFt, bayFt, spansFt, beams, joists: joists.placesIn.length, joistSeries })
 
-/** Returns the possible layouts with equal beam spans, longest span first. */
+/** Returns the possible layouts, longest spans first. */
 function layoutsOf(
   { lengthFt, widthFt }: Sides,
   beam: MemberStrength,
-  { flexuralLbIn2 }: MemberStrength,
+  { series: joistSeries, flexuralLbIn2 }: MemberStrength,
   bayFt: number,
 ): Layout[] {
   const beams = widthFt / bayFt + 1
   const joist = { flexuralLbIn2, clearIn: 12 * bayFt - TRUSS_IN }
-  return Array.from({ length: lengthFt }, (_, index) => ({ spans: index + 1, spanFt: lengthFt / (index + 1) }))
-    .filter(({ spanFt }) => Number.isInteger(spanFt) && spanFt >= SHORTEST_SPAN_FT && spanFt <= beam.spansFt[1])
-    .flatMap(({ spans, spanFt }) =>
+  return Array.from({ length: lengthFt }, (_, index) => spansOf(lengthFt, index + 1))
+    .filter((spansFt) => Math.min(...spansFt) >= SHORTEST_SPAN_FT && Math.max(...spansFt) <= beam.spansFt[1])
+    .flatMap((spansFt) =>
       STRIPS_IN.map((stripIn) => {
-        const joists = joistLineOf(spanFt, spans, stripIn, joist)
+        const joists = joistLineOf(spansFt, stripIn, joist)
         const pieces =
-          beams * spans * beamLengths(spanFt).length +
-          legCount(beams, spans) +
-          crossTrussCount(beams, spans) +
+          beams * spansFt.flatMap(beamLengths).length +
+          legCount(beams, spansFt.length) +
+          crossTrussCount(beams, spansFt.length) +
           joists.placesIn.length * (beams - 1)
-        return { bayFt, stripIn, joists, beams, spans, spanFt, pieces }
+        return { bayFt, stripIn, joists, joistSeries, beams, spansFt, pieces }
       }),
     )
 }

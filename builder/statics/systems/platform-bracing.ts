@@ -80,8 +80,7 @@ function lineLoadsOf(spans: readonly Span[], eccentricIn: number): LegLoads | un
   const between = lines.flatMap(({ betweenLb }) => betweenLb ?? [])
   return {
     oneLb: Math.max(...lines.map(({ oneLb }) => oneLb)),
-    momentInLb: Math.max(...lines.map(({ momentInLb }) => momentInLb)),
-    spans: Math.min(...lines.map((line) => line.spans)),
+    lines: lines.flatMap((line) => line.lines),
     ...(between.length > 0 ? { betweenLb: Math.max(...between) } : {}),
   }
 }

@@ -1,5 +1,5 @@
 /** Runs the platform calculator and the referee on random platforms. */
-import { memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { joistMembers, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { type PartTraits, partTraits } from '#catalog/part-traits.ts'
 import type { Check } from '#engineering/checks/check.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
@@ -36,7 +36,7 @@ function randomPlatform(seed: number) {
 
 /** The model of an answer. Weights come from its parts list. */
 function modelOf(series: (typeof SERIES)[number], given: PlatformCase, answer: PlatformAnswer) {
-  const { isLengthwise, parts, bayFt, spans, beams, legs, joists } = answer
+  const { isLengthwise, parts, bayFt, spansFt, beams, legs, joists, joistSeries } = answer
   const [alongFt, acrossFt] = isLengthwise ? [given.lengthFt, given.widthFt] : [given.widthFt, given.lengthFt]
   const of = (isWanted: (traits: PartTraits) => boolean) =>
     parts.filter(({ partNumber }) => {
@@ -50,7 +50,7 @@ function modelOf(series: (typeof SERIES)[number], given: PlatformCase, answer: P
     0,
   )
   const deckLb = weightOfLines(of(({ form }) => form === 'deck panel'))
-  const joistNumber = of(({ member }) => member?.series === 'BS-TR03A')[0]?.partNumber ?? ''
+  const joistNumber = of(({ member }) => member?.series === joistSeries)[0]?.partNumber ?? ''
   // A joist with two hangers, their bolts, and a nut bar in each end.
   const joistLb =
     weightOf(joistNumber) +
@@ -64,12 +64,18 @@ function modelOf(series: (typeof SERIES)[number], given: PlatformCase, answer: P
   const model: PlatformModel = {
     section: boxFor(series),
     armIn: boxFor(series).armIn,
-    ...{ alongIn: 12 * alongFt, bayIn: 12 * bayFt, beams, spans, heightIn: given.heightIn },
+    ...{
+      alongIn: 12 * alongFt,
+      bayIn: 12 * bayFt,
+      beams,
+      spansIn: spansFt.map((each) => 12 * each),
+      heightIn: given.heightIn,
+    },
     ...{
       legIn: 12 * answer.legFt,
       footIn: answer.footIn,
       joistsIn: joists.placesIn,
-      joistLbIn2: memberOf('BS-TR03A').flexuralLbIn2,
+      joistLbIn2: memberOf(joistSeries).flexuralLbIn2,
     },
     ...{ panelsIn: [0, ...panels] },
     ...{ livePsf: given.livePsf, lateralPart: given.lateral / 100 },
@@ -103,13 +109,13 @@ function beamRows(rows: DesignRows, answer: PlatformAnswer, demands: NonNullable
 
 function rowsOf(seed: number): Row[] | undefined {
   const { series, given } = randomPlatform(seed)
-  const answer = designPlatform(memberOf(series), memberOf('BS-TR03A'), ratingsOf(series), given)
+  const answer = designPlatform(memberOf(series), joistMembers(), ratingsOf(series), given)
   if ('field' in answer) return undefined
   const { model, totalLb, alongFt, acrossFt } = modelOf(series, given, answer)
   const demands = platformDemands(model)
   const rows = new DesignRows(
     `seed ${seed}: ${series} ${alongFt} × ${acrossFt} ft, ${given.heightIn} in, ${given.livePsf} lb/ft², ${given.lateral}%, ` +
-      `rails ${given.rails.front}, friction ${given.friction.toFixed(2)}: bays ${answer.bayFt} ft, ${answer.spans} spans, ` +
+      `rails ${given.rails.front}, friction ${given.friction.toFixed(2)}: bays ${answer.bayFt} ft, spans ${answer.spansFt.join('-')} ft, ${answer.joistSeries} joists, ` +
       `legs ${answer.legFt} ft`,
   )
   if (!demands) {

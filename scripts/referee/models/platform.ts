@@ -19,7 +19,7 @@ export interface PlatformModel {
   readonly alongIn: number
   readonly bayIn: number
   readonly beams: number
-  readonly spans: number
+  readonly spansIn: readonly number[]
   readonly heightIn: number
   readonly legIn: number
   readonly footIn: number
@@ -124,15 +124,17 @@ function hangerLoads(model: PlatformModel) {
   }))
 }
 
+/** Where the spans end. */
+const endsOf = ({ spansIn }: PlatformModel): number[] =>
+  spansIn.map((_, span) => spansIn.slice(0, span + 1).reduce((sum, each) => sum + each))
+
 /** The frame without loads, and the lines of its members. */
 function framed(model: PlatformModel) {
-  const { section, alongIn, bayIn, beams, spans, legIn, footIn, joistsIn } = model
+  const { section, alongIn, bayIn, beams, legIn, footIn, joistsIn } = model
   const topIn = footIn + legIn
   const axisIn = topIn + TRUSS_IN / 2
   const braceIn = legIn < BLOCK_BELOW_IN ? footIn + TRUSS_IN / 2 : topIn - 24
-  const legsIn = Array.from({ length: spans + 1 }, (_, index) =>
-    Math.min(Math.max((index * alongIn) / spans, TRUSS_IN / 2), alongIn - TRUSS_IN / 2),
-  )
+  const legsIn = [0, ...endsOf(model)].map((x) => Math.min(Math.max(x, TRUSS_IN / 2), alongIn - TRUSS_IN / 2))
   const ys = Array.from({ length: beams }, (_, index) => index * bayIn)
   const frame = new SpaceFrame()
   const faces = legsIn.flatMap((x) => [x - 6, x + 6])
@@ -165,7 +167,7 @@ type Framed = ReturnType<typeof framed>
 
 /** The weights, and the live load on the joists that a pattern loads. */
 function loadsOf(model: PlatformModel, { frame, ys, legsIn, axisIn, beamLines, legLines, braces }: Framed) {
-  const { beams, joistsIn, armIn, alongIn, spans } = model
+  const { beams, joistsIn, armIn, spansIn } = model
   const hangers = hangerLoads(model)
   const dead = noLoads()
   for (const line of [...beamLines, ...legLines, ...braces])
@@ -187,9 +189,10 @@ function loadsOf(model: PlatformModel, { frame, ys, legsIn, axisIn, beamLines, l
     return into
   }
   hung('dead', () => true, dead)
-  const spanOf = (x: number) => Math.floor((x * spans) / alongIn)
+  const ends = endsOf(model)
+  const spanOf = (x: number) => ends.findIndex((end) => x < end)
   const everyOther = [0, 1].map((on) => (x: number) => spanOf(x) % 2 === on)
-  const patterns = [() => true, ...(spans > 1 ? everyOther : [])]
+  const patterns = [() => true, ...(spansIn.length > 1 ? everyOther : [])]
   return {
     hangersLb: hangers.map((each) => each.live + each.dead),
     dead,
@@ -198,7 +201,7 @@ function loadsOf(model: PlatformModel, { frame, ys, legsIn, axisIn, beamLines, l
 }
 
 export function platformDemands(model: PlatformModel): PlatformDemands | undefined {
-  const { bayIn, spans, legIn, joistsIn } = model
+  const { bayIn, spansIn, legIn, joistsIn } = model
   const made = framed(model)
   const { frame, ys, legsIn, beamLines, legLines, braces } = made
   const { hangersLb, dead, lives } = loadsOf(model, made)
@@ -244,13 +247,13 @@ export function platformDemands(model: PlatformModel): PlatformDemands | undefin
     legs: supports.map((_, index) => {
       const own = stations.filter(({ line }) => line === legLines[index])
       const at = all.map(({ reactions }) => reactions[index] as readonly number[])
-      const place = index % (spans + 1)
+      const place = index % (spansIn.length + 1)
       return {
         axialLb: Math.max(...at.map((each) => each[2] as number)),
         footShearLb: Math.max(...at.map(([x = 0, y = 0]) => Math.hypot(x, y))),
         momentInLb: Math.max(...own.map(({ forces }) => Math.abs(forces[4]) + Math.abs(forces[5]))),
         topInLb: Math.max(...own.filter(({ atIn }) => atIn > legIn - 0.01).map(({ forces }) => Math.abs(forces[4]))),
-        bends: place === 0 || place === spans ? 1 : 2,
+        bends: place === 0 || place === spansIn.length ? 1 : 2,
       }
     }),
     braceInLb: Math.max(

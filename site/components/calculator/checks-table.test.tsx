@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { answerOf, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { answerOf, joistMembers, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
 import { checkTower } from '#engineering/systems/tower.ts'
@@ -28,7 +28,7 @@ test('lists each demand of a combined check next to its capacity', () => {
 
 test('shows at least one demand and capacity for every check', () => {
   const { bracing } = answerOf(
-    designPlatform(memberOf('BS-TR12S'), memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), {
+    designPlatform(memberOf('BS-TR12S'), joistMembers(), ratingsOf('BS-TR12S'), {
       lengthFt: 16,
       widthFt: 8,
       heightIn: 62,

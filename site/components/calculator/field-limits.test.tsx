@@ -270,13 +270,13 @@ describe('field range', () => {
   test('accepts exactly the deck heights that the platform check accepts', () => {
     const {
       members: [beam],
-      joist,
+      joists,
     } = platformPage.loader()
     if (!beam) throw new Error('There is a platform of the first section')
     const rated = ratingsOf(beam.series)
     const { min, max } = platform.numbers.height
     const refusedAt = (heightIn: number) => {
-      const found = designPlatform(beam, joist, rated, {
+      const found = designPlatform(beam, joists, rated, {
         lengthFt: 8,
         widthFt: 8,
         heightIn,

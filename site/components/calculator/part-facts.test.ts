@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { answerOf, joistMembers, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { designLedWall } from '#engineering/systems/led-wall.ts'
 import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
@@ -22,9 +22,7 @@ const platform: PlatformCase = {
 const wall: LedWallCase = { ...ledWallCase, support: 'ground' }
 
 const platformOf = (change: Partial<PlatformCase>) =>
-  answerOf(
-    designPlatform(memberOf('BS-TR12S'), memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), { ...platform, ...change }),
-  )
+  answerOf(designPlatform(memberOf('BS-TR12S'), joistMembers(), ratingsOf('BS-TR12S'), { ...platform, ...change }))
 
 const wallOf = (series: string, change: Partial<LedWallCase>) =>
   answerOf(designLedWall(memberOf(series), ratingsOf(series), { ...wall, ...change }))

@@ -1,7 +1,7 @@
 import { computedMembers } from '#catalog/computed-members.ts'
 import { computedRatings } from '#catalog/computed-ratings.ts'
 import { boltSets } from '#engineering/systems/parts-list.ts'
-import { NUT_BAR } from '#engineering/systems/platform-parts.ts'
+import { JOIST_SERIES, NUT_BAR } from '#engineering/systems/platform-parts.ts'
 import { stockStairs } from '#engineering/systems/platform-stairs.ts'
 import type { PageDeclaration } from '../../page-declaration.ts'
 import { memberChoices, partFacts } from '../../services/calculator-data.server.ts'
@@ -9,20 +9,18 @@ import { stripOf } from '../../services/media.server.ts'
 
 /** The beams must be 12 in truss, because joist hangers fit only 12 in truss. */
 const BEAMS = ['BS-TR12A', 'BS-TR12S']
-const JOIST = 'BS-TR03A'
 
 const loader = () => {
   const members = computedMembers()
-  const [joist] = members.filter(({ key }) => key === JOIST)
-  if (!joist) throw new Error(`${JOIST} has no load table`)
+  const membersOf = (keys: readonly string[]) => members.filter(({ key }) => keys.includes(key))
   return {
     banner: stripOf('kit'),
-    members: members.filter(({ key }) => BEAMS.includes(key)),
-    joist,
+    members: membersOf(BEAMS),
+    joists: membersOf(JOIST_SERIES),
     ratings: computedRatings().filter(({ series }) => BEAMS.includes(series)),
     sections: memberChoices(BEAMS),
     facts: partFacts(
-      [...BEAMS, JOIST],
+      [...BEAMS, ...JOIST_SERIES],
       [
         ...['DP96', 'DP48', 'GR96', 'GR72', 'GR48', 'TB96', 'TB48', 'GT36'].map((each) => `BS-AC-${each}`),
         ...stockStairs.flatMap(({ stair, rail }) => [stair, rail]),

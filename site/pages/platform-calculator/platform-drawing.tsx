@@ -1,7 +1,7 @@
 import { stairModel } from '#engineering/part-models/stairs.ts'
 import type { PlatformAnswer } from '#engineering/systems/platform-answer.ts'
 import { type Edge, edges } from '#engineering/systems/platform-edges.ts'
-import { beamLengths, legPlacesIn, PANEL_FT, TRUSS_IN } from '#engineering/systems/platform-layout.ts'
+import { beamLengths, legPlacesIn, PANEL_FT, spanEndsIn, TRUSS_IN } from '#engineering/systems/platform-layout.ts'
 import { box, level, line, memberShapes, type Place, type Shape, upright } from '../../components/drawing/member.ts'
 import { type Dimension, ScaledDrawing, timesPair } from '../../components/drawing/scaled-drawing.tsx'
 import { feet, inches } from '../../services/quantity-texts.ts'
@@ -26,15 +26,15 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 /** Draws a beam line with its legs, feet, deck, and guardrail in elevation. */
 export const PlatformElevation = ({ answer, heightIn }: Pick<PlatformDrawingProps, 'answer' | 'heightIn'>) => {
-  const { spanFt, spans, legFt, footIn, rails, isLengthwise } = answer
-  const [spanIn, beamIn] = [12 * spanFt, footIn + 12 * legFt]
-  const lengthIn = spans * spanIn
-  const legs = legPlacesIn(spanFt, spans)
+  const { spansFt, legFt, footIn, rails, isLengthwise } = answer
+  const beamIn = footIn + 12 * legFt
+  const lengthIn = 12 * totalOf(spansFt)
+  const legs = legPlacesIn(spansFt)
   const hasRail = rails[isLengthwise ? 'front' : 'left'] !== 'open'
   const posts = range(Math.round(lengthIn / PANEL_IN) + 1).map((index) => index * PANEL_IN)
   return (
     <ScaledDrawing
-      title={`Elevation of a beam line: deck ${inches(heightIn)[0]} high on ${legs.length} legs, ${spans} spans of ${spanFt} ft`}
+      title={`Elevation of a beam line: deck ${inches(heightIn)[0]} high on ${legs.length} legs, ${spansText(spansFt)}`}
       caption="Elevation of a beam line to scale."
       drawing={{
         fromIn: [-HALF, 0],
@@ -45,9 +45,7 @@ export const PlatformElevation = ({ answer, heightIn }: Pick<PlatformDrawingProp
             { look: 'solid', d: box([x - 1, 0], [2, footIn]) + box([x - 3, 0], [6, 1]) },
             ...memberShapes(TRUSS, [legFt], upright([x, footIn])),
           ]),
-          ...range(spans).flatMap((span) =>
-            memberShapes(TRUSS, beamLengths(spanFt), level([span * spanIn, beamIn + HALF])),
-          ),
+          ...beamShapes(spansFt, (startIn) => level([startIn, beamIn + HALF])),
           { look: 'member', d: box([0, beamIn + TRUSS_IN], [lengthIn, heightIn - beamIn - TRUSS_IN]) },
           {
             look: 'open',
@@ -60,7 +58,7 @@ export const PlatformElevation = ({ answer, heightIn }: Pick<PlatformDrawingProp
           },
         ],
         dimensions: [
-          ...chain(spans, spanIn, 0, 'below'),
+          ...chain(spansFt, 0, 'below'),
           { fromIn: 0, toIn: heightIn, of: inches(heightIn), side: 'left', field: 'height' },
         ],
       }}
@@ -68,36 +66,56 @@ export const PlatformElevation = ({ answer, heightIn }: Pick<PlatformDrawingProp
   )
 }
 
-/** Returns the dimension of equal spacings, and of their sum. */
-const chain = (count: number, eachIn: number, row: number, side: Dimension['side'], field?: string): Dimension[] => [
-  ...(count > 1
-    ? [
-        {
-          fromIn: 0,
-          toIn: eachIn,
-          of: timesPair(count, feet(eachIn)),
-          side: side === 'left' ? 'right' : side,
-          row,
-        } as const,
-      ]
-    : []),
-  { fromIn: 0, toIn: count * eachIn, of: feet(count * eachIn), side, row: row + 1, ...(field && { field }) },
-]
+const totalOf = (spacingsFt: readonly number[]): number => spacingsFt.reduce((sum, each) => sum + each, 0)
+
+const spansText = (spansFt: readonly number[]): string =>
+  new Set(spansFt).size === 1 ? `${spansFt.length} spans of ${spansFt[0]} ft` : `spans of ${spansFt.join(', ')} ft`
+
+/** Returns the beams of one line, with a location for the start of each span. */
+const beamShapes = (spansFt: readonly number[], placeOf: (startIn: number) => Place): Shape[] => {
+  const ends = spanEndsIn(spansFt)
+  return spansFt.flatMap((spanFt, span) => memberShapes(TRUSS, beamLengths(spanFt), placeOf(ends[span] as number)))
+}
+
+/** Returns the dimensions of spacings, and of their sum. Equal spacings have one dimension. */
+function chain(spacingsFt: readonly number[], row: number, side: Dimension['side'], field?: string): Dimension[] {
+  const ends = spanEndsIn(spacingsFt)
+  const isEqual = new Set(spacingsFt).size === 1
+  const shown = spacingsFt.length === 1 ? [] : isEqual ? spacingsFt.slice(0, 1) : spacingsFt
+  return [
+    ...shown.map(
+      (spacingFt, index): Dimension => ({
+        fromIn: ends[index] as number,
+        toIn: ends[index + 1] as number,
+        of: isEqual ? timesPair(spacingsFt.length, feet(12 * spacingFt)) : feet(12 * spacingFt),
+        side: side === 'left' ? 'right' : side,
+        row,
+      }),
+    ),
+    {
+      fromIn: 0,
+      toIn: 12 * totalOf(spacingsFt),
+      of: feet(12 * totalOf(spacingsFt)),
+      side,
+      row: row + 1,
+      ...(field && { field }),
+    },
+  ]
+}
 
 /** Draws the deck, beams, joists, bracing, legs, rails, and stair in plan. The front edge is at the bottom. */
 export const PlatformPlan = ({ answer, lengthFt, widthFt, stair }: Omit<PlatformDrawingProps, 'heightIn'>) => {
-  const { beams, bayFt, spans, spanFt, legs, isLengthwise } = answer
+  const { beams, bayFt, spansFt, legs, isLengthwise } = answer
   const [lengthIn, widthIn] = [lengthFt * 12, widthFt * 12]
   const runIn = (answer.stair?.risers ?? 0) * RUN_IN
   const outIn = (edge: Edge) => (stair === edge ? runIn : HALF)
-  const along = [spans, spanFt * 12] as const
-  const across = [beams - 1, bayFt * 12] as const
-  const [wide, deep] = isLengthwise ? [along, across] : [across, along]
+  const across = range(beams - 1).map(() => bayFt)
+  const [wide, deep] = isLengthwise ? [spansFt, across] : [across, spansFt]
   return (
     <ScaledDrawing
       title={
         `Plan, ${lengthFt} × ${widthFt} ft: ${beams} beam lines ${bayFt} ft apart, ` +
-        `each with ${spans} spans of ${spanFt} ft, ${legs} legs` +
+        `each with ${spansText(spansFt)}, ${legs} legs` +
         (stair ? `, stair at the ${stair} edge` : '')
       }
       caption={
@@ -112,20 +130,20 @@ export const PlatformPlan = ({ answer, lengthFt, widthFt, stair }: Omit<Platform
           { look: 'open', d: box([0, 0], [lengthIn, widthIn]) },
           ...edges.flatMap((edge) => edgeShapes(edge, answer, [lengthIn, widthIn], stair)),
         ],
-        dimensions: [...chain(...wide, 0, 'below', 'length'), ...chain(...deep, 0, 'left', 'width')],
+        dimensions: [...chain(wide, 0, 'below', 'length'), ...chain(deep, 0, 'left', 'width')],
       }}
     />
   )
 }
 
 /** Returns the joists, bracing, beams, and legs. */
-function framing({ beams, bayFt, joists, spans, spanFt, isLengthwise }: PlatformAnswer): Shape[] {
+function framing({ beams, bayFt, joists, spansFt, isLengthwise }: PlatformAnswer): Shape[] {
   const place: Place = isLengthwise ? level([0, 0]) : upright([0, 0])
   const strip = (fromIn: number, acrossIn: number, alongIn: number, depthIn: number) => {
     const [[ax, ay], [bx, by]] = [place(fromIn, acrossIn), place(fromIn + alongIn, acrossIn + depthIn)]
     return box([ax, ay], [bx - ax, by - ay])
   }
-  const [bayIn, spanIn, legs] = [bayFt * 12, spanFt * 12, legPlacesIn(spanFt, spans)]
+  const [bayIn, legs] = [bayFt * 12, legPlacesIn(spansFt)]
   const inBays = (places: readonly number[], depthIn: number) =>
     places
       .flatMap((x) =>
@@ -136,8 +154,11 @@ function framing({ beams, bayFt, joists, spans, spanFt, isLengthwise }: Platform
     { look: 'thin', d: inBays(joists.placesIn, JOIST_IN) },
     { look: 'dashed', d: inBays(legs, TRUSS_IN) },
     ...range(beams).flatMap((beam) =>
-      range(spans).flatMap((span) =>
-        memberShapes(TRUSS, beamLengths(spanFt), (a, c) => place(span * spanIn + a, beam * bayIn + c)),
+      beamShapes(
+        spansFt,
+        (startIn): Place =>
+          (a, c) =>
+            place(startIn + a, beam * bayIn + c),
       ),
     ),
     {

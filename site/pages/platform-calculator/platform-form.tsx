@@ -58,7 +58,7 @@ const near = (value: number, slack: number) =>
 const FEET_SLACK = 0.04
 const INCH_SLACK = 0.06
 
-export const PlatformCalculator = ({ head, members, joist, sections, ratings, facts }: PageData<typeof page>) => {
+export const PlatformCalculator = ({ head, members, joists, sections, ratings, facts }: PageData<typeof page>) => {
   const { values, units, numbers, errors, hydrated, isExample, fieldsWith, setNumber } = useFlatFields(() =>
     platformFields(sections),
   )
@@ -84,7 +84,7 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
   } as const
   const design = once(() =>
     member && rated && Object.keys(errors).length === 0
-      ? designPlatform(member, joist, { ...rated, partLb: partWeights(facts) }, given)
+      ? designPlatform(member, joists, { ...rated, partLb: partWeights(facts) }, given)
       : undefined,
   )
   const found = isExample ? undefined : design()
@@ -111,8 +111,16 @@ export const PlatformCalculator = ({ head, members, joist, sections, ratings, fa
             <ResultList
               items={[
                 { label: 'Bays', value: feet(answer.bayFt * 12), note: `${answer.beams} beam lines` },
-                { label: 'Max. joist spacing', value: inches(answer.joists.gapIn), note: '3 in truss' },
-                { label: 'Beam span', value: feet(answer.spanFt * 12), note: `${answer.spans} per line` },
+                {
+                  label: 'Max. joist spacing',
+                  value: inches(answer.joists.gapIn),
+                  note: joists.find(({ series }) => series === answer.joistSeries)?.name ?? '',
+                },
+                {
+                  label: 'Longest beam span',
+                  value: feet(Math.max(...answer.spansFt) * 12),
+                  note: `${answer.spansFt.length} per line`,
+                },
                 { label: 'Legs', value: feet(answer.legFt * 12), note: `quantity ${answer.legs}` },
                 { label: 'Leveling foot setting', value: inches(answer.footIn) },
                 {

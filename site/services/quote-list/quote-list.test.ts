@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerOf, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
+import { answerOf, joistMembers, ledWallCase, memberOf, ratingsOf } from '#catalog/computed.fixture.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#contract/quote-list-limits.ts'
@@ -324,7 +324,7 @@ describe('a list’s calculations', () => {
     ].map((change) => {
       const given = { ...platform, ...change }
       const beam = memberOf('BS-TR12S')
-      return ['platform', answerOf(designPlatform(beam, memberOf('BS-TR03A'), ratingsOf('BS-TR12S'), given)).parts]
+      return ['platform', answerOf(designPlatform(beam, joistMembers(), ratingsOf('BS-TR12S'), given)).parts]
     }),
     ...(['flown', 'ground'] as const).map((support) => {
       const given = { ...ledWallCase, support }
