@@ -31,7 +31,7 @@ const NODE_PART = { 6: 0.0942, 12: 0.0811 } as const satisfies Record<BoxSize, n
  * Moment of a simple span from equal loads on it, the sum of which is 1, in inches: the largest sum of the moments about
  * a load.
  */
-export const simpleSpanIn = (spanIn: number, loadsAtIn: readonly number[]): number =>
+const simpleSpanIn = (spanIn: number, loadsAtIn: readonly number[]): number =>
   Math.max(
     ...loadsAtIn.map((at) =>
       loadsAtIn.reduce((sum, load) => sum + Math.min(at, load) * (1 - Math.max(at, load) / spanIn), 0),
