@@ -8,6 +8,10 @@ export interface TrainingSession {
   /** Dates such as 'March 3-5, 2026'. */
   readonly dates: string
   readonly location: string
+  /** What participants learn. Empty if staff haven't entered it. */
+  readonly topics: string
+  /** Price for each person. 0 if the session is free. */
+  readonly priceUsd: number
   /**
    * Seats for new registrations, up to one more than `FEW_SEATS`. If it is 0, they are added to the waiting list. Pages
    * are updated only when this number changes.
@@ -29,6 +33,10 @@ export function durationOf({ startDate, endDate }: Pick<TrainingSession, 'startD
   const days = Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1
   return days === 1 ? '1 day' : `${days} days`
 }
+
+/** Returns the price of a session: 'Free' or '$1,200 per person'. */
+export const priceOf = ({ priceUsd }: Pick<TrainingSession, 'priceUsd'>) =>
+  priceUsd === 0 ? 'Free' : `$${priceUsd.toLocaleString('en-US')} per person`
 
 const MONTHS = [
   'January',

@@ -16,6 +16,8 @@ export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 const LOCATION_MAX_LENGTH = 120
 const NOTES_MAX_LENGTH = 2000
 const MAX_CAPACITY = 1000
+export const TOPICS_MAX_LENGTH = 300
+const MAX_PRICE_USD = 100_000
 
 const DAY_MS = 24 * 60 * 60_000
 /** A longer session has a typing error in a year. */
@@ -24,6 +26,8 @@ const MAX_DAYS = 60
 /** A date field can contain a year such as 0027 if only its last digits are typed. */
 const day = (missing: string) =>
   z.iso.date(missing).refine((text) => text >= '2000', 'Enter the year with four digits.')
+
+const readPrice = (text: string) => (text.trim() === '' ? 0 : readWholeNumber(text.replace(/^\s*(?:US)?\$/i, '')))
 
 /** Body of `POST /api/training`. */
 export const sessionFields = z
@@ -44,6 +48,22 @@ export const sessionFields = z
         .int('Enter the number of seats.')
         .min(1, 'Enter at least 1 seat.')
         .max(MAX_CAPACITY, `Enter at most ${MAX_CAPACITY} seats.`),
+    ),
+    /** What participants learn. */
+    topics: z
+      .string()
+      .overwrite(cleanLine)
+      .trim()
+      .max(TOPICS_MAX_LENGTH, `Shorten the content to ${TOPICS_MAX_LENGTH} characters.`)
+      .default(''),
+    /** Price for each person. Empty or 0 if the session is free. */
+    priceUsd: z.preprocess(
+      (value) => (typeof value === 'string' ? (readPrice(value) ?? Number.NaN) : value),
+      z
+        .int('Enter the price in whole US dollars, such as 450.')
+        .min(0, 'Enter a price of at least 0.')
+        .max(MAX_PRICE_USD, `Enter a price of up to ${MAX_PRICE_USD.toLocaleString('en-US')}.`)
+        .default(0),
     ),
     /** For staff only. */
     notes: z
@@ -82,6 +102,8 @@ const staffSession = z.object({
   endDate: z.string(),
   location: z.string(),
   capacity: z.number(),
+  topics: z.string(),
+  priceUsd: z.number(),
   notes: z.string(),
   state: z.enum(SESSION_STATES),
   /** Incremented with each change. */

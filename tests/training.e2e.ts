@@ -175,10 +175,11 @@ test('publishes a redirect, and a notice at the top of every page', async ({ pag
   await page.getByLabel('Link text').fill('See the hours')
   await page.getByLabel('Link address').fill('/contact-us')
   await page.getByLabel(/^Start/).fill('2020-01-01T08:00')
-  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('button', { name: 'Schedule' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Enter an end.')).toBeVisible()
   await page.getByLabel(/^End/).fill('2099-01-01T08:00')
-  await page.getByRole('button', { name: 'Publish now' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   // Publishing renders all pages.
   await expect(page.getByText('Published: Notice above all pages')).toBeVisible({ timeout: 60_000 })
 

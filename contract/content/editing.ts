@@ -101,6 +101,8 @@ export const contentDetail = listed.extend({
   revisions: z.array(revision),
   /** Paths of the pages that show the content, starting with the main page. */
   pages: z.array(z.string()),
+  /** True if pages show the content only from its start to its end, so that it can't also be scheduled. */
+  hasPeriod: z.boolean(),
   /** True if a release has changed the built-in data since the latest revision. */
   builtInChanged: z.boolean(),
 })

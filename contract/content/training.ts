@@ -8,6 +8,8 @@ const session: z.ZodType<TrainingSession> = z.object({
   endDate: z.string(),
   dates: z.string(),
   location: z.string(),
+  topics: z.string(),
+  priceUsd: z.number(),
   seatsLeft: z.number(),
 })
 

@@ -269,6 +269,10 @@ export const tables = {
     location: text,
     /** Number of seats. */
     capacity: integer,
+    /** What participants learn. Can be empty. */
+    topics: text,
+    /** Price for each person. 0 if the session is free. */
+    price_usd: integer,
     /** For staff only. */
     notes: text,
     state: textOf<SessionState>(),

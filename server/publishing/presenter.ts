@@ -60,6 +60,7 @@ export function presentDetail(
       publishedAt: row.published_at,
     })),
     pages: [...pages.filter((path) => path === content.path), ...pages.filter((path) => path !== content.path)],
+    hasPeriod: content.definition.period !== undefined,
     builtInChanged: latest !== undefined && latest.built_in_hash !== hashOf(content.builtIn),
   }
 }

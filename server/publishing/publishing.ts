@@ -193,6 +193,8 @@ export function createPublishing(deps: PublishingDeps) {
       const { action, base } = given
       const now = await clock()
       const publishAt = action === 'schedule' ? new Date(given.publishAt) : null
+      if (publishAt && content.definition.period)
+        throw wrongFields({ publishAt: 'Enter the start and the end in the text, and publish it.' })
       if (publishAt && publishAt <= now) throw wrongFields({ publishAt: 'Choose a time in the future.' })
       const latest = await repository.latest(id)
       if ((latest?.revision ?? 0) !== base) throw publicError('CONTENT_CHANGED')

@@ -103,6 +103,17 @@ describe('the notice', () => {
     await vi.waitFor(async () => expect((await get(PAGE)).body).not.toContain(NOTICE.text), 20_000)
   })
 
+  test('has no schedule besides its start and end', async () => {
+    const { app, headers } = await open()
+    const url = '/api/content/notice/site'
+    const body = { ...NOTICE, start: at(3000), end: at(60_000) }
+    const payload = { action: 'schedule', base: 0, body, note: '', publishAt: at(60_000) }
+    const answer = await app.inject({ method: 'POST', url: `${url}/revisions`, headers, payload })
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['publishAt']])
+    const hasPeriod = async (path: string) => (await app.inject({ url: path, headers })).json().hasPeriod
+    expect([await hasPeriod(url), await hasPeriod('/api/content/redirects/site')]).toEqual([true, false])
+  })
+
   test('appears immediately if its start time has passed', async () => {
     const { publish, get } = await open()
     await publish('notice', { ...NOTICE, start: at(-1000), end: at(60_000) })

@@ -10,6 +10,8 @@ export function presentSession(row: SessionRow, counts: RegistrationCounts, now:
     endDate: row.end_date,
     location: row.location,
     capacity: row.capacity,
+    topics: row.topics,
+    priceUsd: row.price_usd,
     notes: row.notes,
     state: row.state,
     version: row.version,

@@ -35,6 +35,8 @@ export function publishedSessions(rows: readonly SessionRow[], counts: Registrat
         endDate: row.end_date,
         dates: sessionDates(row.start_date, row.end_date),
         location: row.location,
+        topics: row.topics,
+        priceUsd: row.price_usd,
         seatsLeft: seatsShown(row, counts),
       }),
     )

@@ -87,6 +87,10 @@ describe('training sessions', () => {
     [{ location: 'Here | there' }, 'location'],
     [{ capacity: '0' }, 'capacity'],
     [{ capacity: 'many' }, 'capacity'],
+    [{ priceUsd: 'a lot' }, 'priceUsd'],
+    [{ priceUsd: -1 }, 'priceUsd'],
+    [{ priceUsd: '45.50' }, 'priceUsd'],
+    [{ topics: 'x'.repeat(301) }, 'topics'],
     [{ startDate: '2089-13-01' }, 'startDate'],
     [{ endDate: '2090-03-02' }, 'endDate'],
     [{ endDate: '2091-03-05' }, 'endDate'],
@@ -94,6 +98,20 @@ describe('training sessions', () => {
     const world = await open()
     const answer = await world.call('POST', '', { ...SESSION, ...fields })
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [name]])
+  })
+
+  test.each([
+    ['', 0],
+    ['0', 0],
+    ['450', 450],
+    ['$1,200', 1200],
+  ])('show their content and their price, entered as “%s”', async (priceUsd, price) => {
+    const world = await open()
+    const { id } = await world.add({ priceUsd, topics: ' Truss and\nballast ' })
+    expect((await world.detail(id)).session).toMatchObject({ priceUsd: price, topics: 'Truss and ballast' })
+    expect(await shownSessions(world)).toEqual([
+      expect.objectContaining({ topics: 'Truss and ballast', priceUsd: price }),
+    ])
   })
 
   test('cannot be updated from an outdated version or added twice with the same name', async () => {

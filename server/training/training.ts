@@ -234,13 +234,11 @@ const canceledMessage = (session: SessionRow) => ({
   text: `We had to cancel the training session: ${nameOf(session)}. Your registration is canceled.\n\nReply to this email if you would like to hear about other dates.`,
 })
 
-const columnsOf = ({ startDate, endDate, location, capacity, notes, state }: SessionFields) => ({
+const columnsOf = ({ startDate, endDate, priceUsd, ...same }: SessionFields) => ({
   start_date: startDate,
   end_date: endDate,
-  location,
-  capacity,
-  notes,
-  state,
+  price_usd: priceUsd,
+  ...same,
 })
 
 /** @throws PublicError 409 if another session has the same dates and location */

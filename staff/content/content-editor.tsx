@@ -97,6 +97,7 @@ const Editor = ({ detail, reload }: EditorProps) => {
           isBehind={isBehind}
           hasWork={work.work !== undefined}
           isScheduled={detail.scheduledFor !== null}
+          hasPeriod={detail.hasPeriod}
         />
       </Part>
       {detail.pages.length > 0 && (
@@ -125,10 +126,12 @@ interface PublishFormProps {
   readonly isBehind: boolean
   readonly hasWork: boolean
   readonly isScheduled: boolean
+  /** True if the text has a start and an end, which are its schedule. */
+  readonly hasPeriod: boolean
 }
 
 /** The note for the history, and the buttons for saving and publishing. */
-const PublishForm = ({ publish, status, isBehind, hasWork, isScheduled }: PublishFormProps) => {
+const PublishForm = ({ publish, status, isBehind, hasWork, isScheduled, hasPeriod }: PublishFormProps) => {
   const { note, setNote, message, busy, send, discard } = publish
   const [dialog, setDialog] = useState<'schedule' | 'discard'>()
   const close = () => setDialog(undefined)
@@ -146,16 +149,19 @@ const PublishForm = ({ publish, status, isBehind, hasWork, isScheduled }: Publis
         />
         <FieldError name="note" />
       </Labeled>
+      {hasPeriod && <p>After you publish, visitors see this from its start to its end, without further steps.</p>}
       <p role="status">{status}</p>
       {isBehind && <p>Choose a version above before you publish.</p>}
       <Alert text={message} />
       <div className={parts.buttons}>
         <Button look="ink" disabled={isBlocked} onClick={() => send('publish')}>
-          {busy === 'publish' ? 'Publishing…' : 'Publish now'}
+          {busy === 'publish' ? 'Publishing…' : hasPeriod ? 'Publish' : 'Publish now'}
         </Button>
-        <Button disabled={isBlocked} onClick={() => setDialog('schedule')}>
-          Schedule
-        </Button>
+        {!hasPeriod && (
+          <Button disabled={isBlocked} onClick={() => setDialog('schedule')}>
+            Schedule
+          </Button>
+        )}
         <Button disabled={isBlocked || !hasWork} onClick={() => send('save')}>
           {busy === 'save' ? 'Saving…' : 'Save draft'}
         </Button>

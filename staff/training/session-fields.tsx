@@ -1,4 +1,4 @@
-import type { StaffSession } from '#contract/training.ts'
+import { type StaffSession, TOPICS_MAX_LENGTH } from '#contract/training.ts'
 import { Field, Labeled } from '#site/components/form/field.tsx'
 import { Select } from '../components/form.tsx'
 import { STATE_OPTIONS } from './texts.ts'
@@ -26,6 +26,25 @@ export const SessionFields = ({ session }: { session?: StaffSession }) => (
       autoComplete="off"
       hint="Registrations beyond this number are added to the waiting list."
       defaultValue={session && String(session.capacity)}
+    />
+    <Field
+      name="topics"
+      label="Content"
+      type="multiline"
+      rows={2}
+      required={false}
+      maxLength={TOPICS_MAX_LENGTH}
+      hint="What participants learn. The session’s card shows it."
+      defaultValue={session?.topics}
+    />
+    <Field
+      name="priceUsd"
+      label="Price per person"
+      inputMode="numeric"
+      autoComplete="off"
+      required={false}
+      hint="In US dollars. If the session is free, leave it empty."
+      defaultValue={session && session.priceUsd > 0 ? String(session.priceUsd) : undefined}
     />
     <Labeled id="session-state" label="Status">
       <Select id="session-state" name="state" options={STATE_OPTIONS} defaultValue={session?.state ?? 'draft'} />

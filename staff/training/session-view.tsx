@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { emailKey } from '#contract/email-address.ts'
 import { isActive, type SessionDetail, type StaffSession } from '#contract/training.ts'
 import { Button } from '#site/components/button/button.tsx'
 import { openDraft } from '#site/components/form/draft.ts'
@@ -88,6 +89,8 @@ const SessionForm = ({ detail: { session, registrations }, reload }: SessionProp
   /** The entries of a session to be canceled, until the member has seen whom it concerns. */
   const [canceling, setCanceling] = useState<Values>()
   const active = registrations.filter(isActive)
+  /** A person who has registered twice gets one email. */
+  const people = new Set(active.map(({ email }) => emailKey(email))).size
 
   async function save(values: Values) {
     const cancels = values.state === 'canceled' && session.state !== 'canceled' && !session.isPast
@@ -131,8 +134,8 @@ const SessionForm = ({ detail: { session, registrations }, reload }: SessionProp
           }}
         >
           <p>
-            {active.length === 1 ? 'This person gets' : `These ${active.length} people get`} an email that the session
-            is canceled. We add a note to each inquiry.
+            {people === 1 ? 'This person gets' : `These ${people} people get`} an email that the session is canceled. We
+            add a note to each inquiry.
           </p>
           <ul>
             {active.map(({ id, fullName, companyName, state }) => (
@@ -157,6 +160,8 @@ const LABELS = {
   endDate: 'Last day',
   location: 'Location',
   capacity: 'Seats',
+  topics: 'Content',
+  priceUsd: 'Price per person',
   state: 'Status',
   notes: 'Notes',
 } as const satisfies Partial<Record<keyof StaffSession, string>>

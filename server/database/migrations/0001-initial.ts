@@ -58,8 +58,9 @@ const INQUIRIES = `
   create index attachment_network on attachment (inquiry_id, network, size);
   create table training_session (
     id text not null primary key, start_date text not null, end_date text not null, location text not null,
-    capacity integer not null, notes text not null, state text not null, version integer not null,
-    created_at text not null, constraint training_session_name unique (start_date, end_date, location));
+    capacity integer not null, topics text not null, price_usd integer not null, notes text not null,
+    state text not null, version integer not null, created_at text not null,
+    constraint training_session_name unique (start_date, end_date, location));
   create table training_registration (
     id text not null primary key, session_id text not null references training_session (id),
     inquiry_id text not null unique references inquiry (id) on delete cascade, state text not null,

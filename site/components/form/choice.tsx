@@ -33,11 +33,13 @@ interface ChoiceProps {
   readonly text: string
   /** Additional information, such as availability. */
   readonly note?: string | undefined
+  /** A longer description. */
+  readonly details?: string | undefined
   /** Field name that errors refer to, if it differs from the name in the payload. */
   readonly errorName?: string
 }
 
-export const Choice = ({ id, name, value, title, text, note, errorName = name }: ChoiceProps) => {
+export const Choice = ({ id, name, value, title, text, note, details, errorName = name }: ChoiceProps) => {
   const error = use(FormErrors)[errorName]
   return (
     <label className={styles.choice}>
@@ -54,6 +56,7 @@ export const Choice = ({ id, name, value, title, text, note, errorName = name }:
       <strong>{title}</strong>
       <span>{text}</span>
       {note && <em>{note}</em>}
+      {details && <span>{details}</span>}
     </label>
   )
 }

@@ -1,6 +1,6 @@
 import { company } from '#catalog/company.ts'
 import { training } from '#catalog/training.ts'
-import { durationOf, sessionName, type TrainingSession } from '#contract/training-session.ts'
+import { durationOf, priceOf, sessionName, type TrainingSession } from '#contract/training-session.ts'
 import type { LoaderArgs, PageDeclaration, PageHead } from '../../page-declaration.ts'
 import { stripOf } from '../../services/media.server.ts'
 import { absolute, headMeta } from '../../services/page-meta.server.ts'
@@ -22,7 +22,11 @@ export const page = {
     const section =
       sessions.length === 0
         ? { anchor: 'sessions', heading: training.comingSoonTitle, texts: training.comingSoonText }
-        : { anchor: 'register', heading: training.heading, texts: sessions.map(sessionName) }
+        : {
+            anchor: 'register',
+            heading: training.heading,
+            texts: sessions.flatMap((each) => [sessionName(each), each.topics]),
+          }
     return [{ texts: [training.heading], sections: [section] }]
   },
   loader: ({ content }: LoaderArgs) => {
@@ -33,6 +37,8 @@ export const page = {
         dates: session.dates,
         location: session.location,
         duration: durationOf(session),
+        price: priceOf(session),
+        topics: session.topics,
         seatsLeft: session.seatsLeft,
       })),
       ...(sessions.length > 0 && { meta: announcedMeta(sessions) }),
@@ -48,7 +54,7 @@ function announcedMeta(sessions: readonly TrainingSession[]) {
 }
 
 /** Structured data for a session (schema.org). */
-const eventOf = ({ startDate, endDate, location }: TrainingSession) => ({
+const eventOf = ({ startDate, endDate, location, topics, priceUsd }: TrainingSession) => ({
   '@type': 'EducationEvent',
   name: `${company.name} training session`,
   startDate,
@@ -56,6 +62,8 @@ const eventOf = ({ startDate, endDate, location }: TrainingSession) => ({
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   eventStatus: 'https://schema.org/EventScheduled',
   location: { '@type': 'Place', name: location, address: location },
+  offers: { '@type': 'Offer', price: priceUsd, priceCurrency: 'USD', url: absolute(PATH) },
+  ...(topics !== '' && { description: topics }),
   organizer: { '@type': 'Organization', name: company.name, url: absolute('/') },
   url: absolute(PATH),
 })

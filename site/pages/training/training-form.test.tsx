@@ -3,9 +3,30 @@ import { describe, expect, test } from 'vitest'
 import { TrainingForm } from './training-form.tsx'
 
 const SESSIONS = [
-  { dates: 'March 3-5, 2026', location: 'Sampleville, TN', duration: '3 days', seatsLeft: 6 },
-  { dates: 'June 9-11, 2026', location: 'Musterstadt, Germany', duration: '3 days', seatsLeft: 1 },
-  { dates: 'October 6-8, 2026', location: 'Sampleville, TN', duration: '3 days', seatsLeft: 0 },
+  {
+    dates: 'March 3-5, 2026',
+    location: 'Sampleville, TN',
+    duration: '3 days',
+    price: 'Free',
+    topics: '',
+    seatsLeft: 6,
+  },
+  {
+    dates: 'June 9-11, 2026',
+    location: 'Musterstadt, Germany',
+    duration: '3 days',
+    price: '$1,200 per person',
+    topics: 'Truss',
+    seatsLeft: 1,
+  },
+  {
+    dates: 'October 6-8, 2026',
+    location: 'Sampleville, TN',
+    duration: '3 days',
+    price: 'Free',
+    topics: '',
+    seatsLeft: 0,
+  },
 ]
 
 const html = (count: number) => renderToStaticMarkup(<TrainingForm sessions={SESSIONS.slice(0, count)} />)
@@ -26,12 +47,13 @@ describe('training form', () => {
     expect(html(3).match(/Full\. Register to join the waiting list\./g)).toHaveLength(1)
   })
 
-  test('shows the duration and the seats that are left', () => {
+  test('shows the duration, the content, the price, and the seats that are left', () => {
     expect([...html(3).matchAll(/<em>(.*?)<\/em>/g)].map(([, note]) => note)).toEqual([
-      '3 days. More than 5 seats left.',
-      '3 days. 1 seat left.',
-      '3 days. Full. Register to join the waiting list.',
+      '3 days. Free. More than 5 seats left.',
+      '3 days. $1,200 per person. 1 seat left.',
+      '3 days. Free. Full. Register to join the waiting list.',
     ])
+    expect(html(3).match(/<\/em><span>Truss<\/span>/g)).toHaveLength(1)
   })
 
   // Covers 9.36-37

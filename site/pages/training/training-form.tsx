@@ -12,6 +12,10 @@ interface ShownSession {
   readonly location: string
   /** Such as '3 days'. */
   readonly duration: string
+  /** Such as 'Free'. */
+  readonly price: string
+  /** Can be empty. */
+  readonly topics: string
   readonly seatsLeft: number
 }
 
@@ -19,8 +23,8 @@ interface TrainingFormProps {
   readonly sessions: readonly ShownSession[]
 }
 
-/** '3 days. 4 seats left.' */
-const noteOf = ({ duration, seatsLeft }: ShownSession) => `${duration}. ${seatsText(seatsLeft)}`
+/** '3 days. Free. 4 seats left.' */
+const noteOf = ({ duration, price, seatsLeft }: ShownSession) => `${duration}. ${price}. ${seatsText(seatsLeft)}`
 
 function seatsText(seatsLeft: number): string {
   if (seatsLeft === 0) return training.full
@@ -72,6 +76,7 @@ export const TrainingForm = ({ sessions }: TrainingFormProps) => {
                 title={each.dates}
                 text={each.location}
                 note={noteOf(each)}
+                details={each.topics}
               />
             ))}
           </Choices>
