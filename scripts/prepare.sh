@@ -38,13 +38,31 @@ alone() {
   return "$result"
 }
 
-# Installs the packages in package-lock.json, unless they are up to date.
+# Installs the packages that the build and the server need, unless they are up to date.
 install_packages() {
+  install_kind dependencies --omit=dev
+}
+
+# Also installs the packages that tests need.
+install_all_packages() {
+  install_kind all --include=dev
+}
+
+# install_kind KIND OPTION: installs the packages in package-lock.json, and notes the kind. `npm install` adds the missing
+# packages below a running server, which `npm ci` would delete.
+install_kind() {
   lock=$(cksum <package-lock.json)
-  [ "$(cat node_modules/.installed 2>/dev/null)" = "$lock" ] && return 0
+  installed=$(cat node_modules/.installed 2>/dev/null) || installed=
+  case $installed in
+    "$lock all" | "$lock $1") return 0 ;;
+    "$lock "*) set -- "$@" install --no-save ;;
+    *) set -- "$@" ci ;;
+  esac
   say 'Installing packages (one to two minutes on a new machine)'
-  # The build needs development packages even if NODE_ENV is production.
-  npm ci --include=dev --no-audit --no-fund --loglevel=error || return 1
+  # The option is explicit, because npm omits development packages if NODE_ENV is production.
+  kind=$1
+  shift
+  npm --no-audit --no-fund --loglevel=error "$@" || return 1
   # Node 26 needs libatomic, which minimal Debian systems lack.
   need 'node --version' libatomic1
   install_needed || return 1
@@ -56,7 +74,7 @@ install_packages() {
       return 1
       ;;
   esac
-  printf '%s' "$lock" >node_modules/.installed
+  printf '%s' "$lock $kind" >node_modules/.installed
 }
 
 # Prints a checksum of all build inputs: sources, packages, and the build setting. The server replaces the public URL.

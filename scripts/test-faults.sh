@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
 
-alone install_packages build_site
+alone install_all_packages build_site
 need_postgres
 need_s3_server
 need_nginx

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 . scripts/prepare.sh
 
 started=$(date +%s)
-alone install_packages || {
+alone install_all_packages || {
   echo '0 passed, 1 failed'
   exit 1
 }

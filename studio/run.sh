@@ -9,9 +9,9 @@ fi
 . scripts/prepare.sh
 
 # Node is one of the site's packages, so install those packages first.
-install_packages
+install_all_packages
 cd studio
-install_packages
+install_all_packages
 
 need_blender() {
   need 'command -v blender' blender

@@ -27,13 +27,13 @@ done
 
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
-install_packages
+install_all_packages
 if [ "$force" != always ] && node studio/verified.ts; then
   [ -z "$report" ] || printf '%s\n' '<?xml version="1.0" encoding="utf-8"?>' '<testsuites></testsuites>' >"$report"
   exit 0
 fi
 cd studio
-install_packages
+install_all_packages
 need_cad_readers
 install_needed
 before=$(npm run --silent inputs)
