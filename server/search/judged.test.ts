@@ -234,6 +234,9 @@ describe('query interpretation', () => {
     'how much can a 20 ft beam hold',
     'what beam holds 300 kg over 6 m',
     'beam deflection',
+    'beam 20 ft',
+    '20 foot header beam',
+    'which truss for 24 ft span',
     'Was trägt 300 kg auf 6 m',
   ])('shows the beam calculator in the top two for "%s"', (query) => {
     const links = ask(query).results.map(({ useableLink }) => useableLink)

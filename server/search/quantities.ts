@@ -17,6 +17,7 @@ export const TERM_UNITS = {
   kip: 'kip',
   lb: 'lb',
   kn: 'kn',
+  dan: 'dan',
   kg: 'kg',
   t: 't',
   ton: 'ton',
@@ -136,7 +137,7 @@ const GROUPED_BY_POINTS = /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])/g
 const withoutGroupingPoints = (text: string): string =>
   DECIMAL_COMMA.test(text) ? text.replaceAll(GROUPED_BY_POINTS, (number) => number.replaceAll('.', '')) : text
 
-const LOAD_UNITS = ['klf', 'plf', 'kgm', 'kN/m', 'N/m', 'kip', 'kg', 'lb', 'kn', 'n'] as const
+const LOAD_UNITS = ['klf', 'plf', 'kgm', 'kN/m', 'N/m', 'kip', 'kg', 'lb', 'kn', 'dan', 'n'] as const
 
 /** A load such as '1.500 kg', which can be 1.5 kg or 1,500 kg. */
 const AMBIGUOUS_LOAD = new RegExp(
@@ -218,8 +219,9 @@ const FEET_INCHES = new RegExp(
   'gi',
 )
 
-/** Meters and centimeters in a query: '3 m 20 cm' or '1m80'. */
-const METERS_CENTIMETERS = /\b\d+\s?(?:m|met(?:er|re)s?)\s?\d+(?:[.,]\d+)?\s?(?:cm|mm)\b|\b\d+m\d\d\b/gi
+/** Meters and centimeters in a query: '3 m 20 cm', '1m80', or a length of at least a meter, such as '600 cm'. */
+const METERS_CENTIMETERS =
+  /\b\d+\s?(?:m|met(?:er|re)s?)\s?\d+(?:[.,]\d+)?\s?(?:cm|mm)\b|\b\d+m\d\d\b|(?<![\d.,x×]\s?)(?:\d{4,5}\s?mm|\d{3,4}\s?cm)\b(?!\s?[x×])/gi
 
 /** Matches the size of a section, such as '12A', 'TR12', '12 in', or '3x6'. */
 const SECTION_SIZE =
@@ -228,8 +230,8 @@ const SECTION_SIZE =
 const SECTION_NAME = /^[\s-]*(?:box |square )?(?:alu\w* |steel )?(?:box |square )?(?:truss|extrusion|profile)/i
 
 /**
- * Converts two units to one: '7 ft 6 in' becomes '7.5 ft', and '3 m 20 cm' becomes '3.2 m'. In '10 ft 6 in truss', the inches are the size of the
- * truss, unless the text names another size.
+ * Converts two units to one: '7 ft 6 in' becomes '7.5 ft', and '3 m 20 cm' becomes '3.2 m'. In '10 ft 6 in
+ * truss', the inches are the size of the truss, unless the text names another size.
  */
 export const inOneUnit = (text: string): string =>
   text

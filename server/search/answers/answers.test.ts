@@ -102,6 +102,15 @@ test('answers for both values of a load that can be read in two ways', () => {
   expect(answerTo('1.5 kg over 3 m')).toEqual(answerTo('1.50 kg over 3 m'))
 })
 
+test.each([
+  ['12A truss 1.500 kg center 6 m', 'no as a center point load'],
+  ['hang 2.000 kg on 12A truss 6 m', 'no as a uniform load'],
+  ['12A truss 1 metric ton center 600 cm', 'no as a center point load'],
+  ['12A truss 200 daN center 6000 mm', 'yes as a center point load'],
+])('checks the larger value of the load in “%s”, in any unit', (typed, expected) => {
+  expect(answerTo(typed)?.note).toContain(expected)
+})
+
 test('answers with the center load of 12 in truss over 7 1/2 ft', () => {
   expect(answerTo('12A truss 7½ ft center load')).toMatchObject({
     value: '3,910 lb',

@@ -26,9 +26,14 @@ export function answersFrom(facts: Facts) {
     if (!readings) return answerAs(typed)
     const { grouped, decimal } = readings
     const [larger, smaller] = [answerAs(grouped.text), answerAs(decimal.text)]
-    if (!larger || !smaller || larger.label === smaller.label) return smaller ?? larger
-    const reading = `“${readings.typed}” is read as ${grouped.load}. For ${decimal.load}: ${smaller.value}.`
-    return { ...larger, note: sentences([reading, larger.note]) }
+    if (JSON.stringify(larger) === JSON.stringify(smaller)) return larger
+    const asRead = (answer: SearchAnswer, load: string, rest?: string) => ({
+      ...answer,
+      note: sentences([`“${readings.typed}” is read as ${load}.`, rest, answer.note]),
+    })
+    const other = smaller && smaller.value !== larger?.value ? `For ${decimal.load}: ${smaller.value}.` : undefined
+    if (larger) return asRead(larger, grouped.load, other)
+    return smaller && asRead(smaller, decimal.load)
   }
 
   function answerAs(typed: string): SearchAnswer | undefined {

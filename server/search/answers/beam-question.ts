@@ -12,19 +12,22 @@ const LOADS: ReadonlySet<string | undefined> = new Set(['mass', 'linear'])
 const isBeamWord = isIn(words(QUESTION_WORDS.beam))
 
 /**
- * Returns true if a query asks what a beam carries, such as '500 lb over 20 ft', 'truss span load', or 'beam
- * deflection'. Every word must be about a load on a span, so that questions about other parts don't match.
+ * Returns true if a query asks what a beam carries, such as '500 lb over 20 ft', 'truss span load', 'beam deflection',
+ * or 'beam 20 ft'. Every word must be about a load on a span, so that questions about other parts don't match.
  */
 export function isBeamQuestion(typed: string): boolean {
   const question = questionOf(typed)
   if (!question || COLUMN.test(question.text) || QUESTION_PATTERNS.notBeam.test(question.text)) return false
   const { text, tokens } = question
+  const numbers = tokens.filter(({ term }) => /\d/.test(term))
   const isAboutBeams = tokens.every(
-    (token) => /\d/.test(token.term) || isLoadWord(token) || isBeamWord(token) || WEAK_STEMS.has(token.term),
+    (token) => numbers.includes(token) || isLoadWord(token) || isBeamWord(token) || WEAK_STEMS.has(token.term),
   )
   // A length in inches is the size of a section, and its load table answers the question.
-  const hasSpan = tokens.some(({ term }) => /^[\d.]+(ft|m)$/.test(term)) || QUESTION_PATTERNS.span.test(text)
+  const hasLength = tokens.some(({ term }) => /^[\d.]+(ft|m)$/.test(term))
+  const isSpan = QUESTION_PATTERNS.span.test(text)
   const hasLoad =
     tokens.some(({ term }) => LOADS.has(dimensionOf(term)?.dimension)) || QUESTION_PATTERNS.beamLoad.test(text)
-  return isAboutBeams && hasSpan && hasLoad
+  // The load table of a section answers a question that names the section but no load.
+  return isAboutBeams && (hasLoad ? hasLength || isSpan : hasLength && isSpan && numbers.length === 1)
 }
