@@ -390,6 +390,13 @@ describe('a beam with supports at any location', () => {
     expect(checkBeam(truss, given).largestFactor()).toBeLessThanOrEqual(27_674 / 9000)
   })
 
+  test('limits a load at a pick to what the mount carries', () => {
+    // Half of 20 ft at 7.687 lb/ft is 76.9 lb, so the mount carries 600 f + 76.9 = 950 lb at f = 1.455.
+    const picks = { capacityLb: 950, unevenIn: 0.5 }
+    const given = beam(240, [0, 240], { points: [{ lb: 600, atIn: 0, on: 'node' }], picks, joints: [120] })
+    expect(checkBeam(truss, given).largestFactor()).toBeCloseTo(1.455, 1)
+  })
+
   test('puts the whole load on the middle pick when that pick is too high', () => {
     // Two 10 ft spans under 20 lb/ft, hoisted: w = 1.5 × 27.687 / 12 = 3.4609 lb/in. A rise of 1/2 in would add 6 E I δ
     // / L³ = 1,389 lb to the reaction of 519 lb. The sum exceeds the total load, so the other two picks are slack. The

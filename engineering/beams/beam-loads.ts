@@ -31,7 +31,7 @@ export interface BeamAnswer {
   /** Maximum moment and shear from the loads and self-weight, in in·lb and lb. */
   readonly momentInLb: number
   readonly shearLb: number
-  /** Returns the largest allowable factor on all loads, or infinity if there are no loads. Each call runs a search. */
+  /** Returns the largest allowable factor on all loads, or infinity if no check depends on them. Each call runs a search. */
   readonly largestFactor: () => number
   /**
    * Largest and smallest reactions at each support in pounds, including self-weight but not the dynamic factor. Loads
@@ -98,7 +98,7 @@ export function checkBeam(member: MemberStrength, given: BeamCase, part = 'beam'
   const solved = solveBeam(supports, joined(given, dead), beam)
   const isUneven = given.picks && supportPlaces(supports).length > 2
   const uneven = isUneven ? unevenOf(beam, given, dead, 1) : undefined
-  const bare = loads.momentInLb === 0 && loads.shearLb === 0
+  const isLoaded = given.points.length + given.spreads.length > 0
   return {
     solved,
     checks,
@@ -116,7 +116,7 @@ export function checkBeam(member: MemberStrength, given: BeamCase, part = 'beam'
     reactions: reactionRanges(beam, given, loads, dead),
     ...(uneven ? { unevenPickLb: largest(uneven, ({ reactions }) => largest(reactions, ({ lb }) => lb)) } : {}),
     largestFactor: () =>
-      bare ? Number.POSITIVE_INFINITY : largestPassing((factor) => utilizationOf(checksAt(factor)), 1e4),
+      isLoaded ? largestPassing((factor) => utilizationOf(checksAt(factor)), 1e4) : Number.POSITIVE_INFINITY,
   }
 }
 

@@ -370,7 +370,11 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
             ? { label: 'Reduce all loads to', value: `${Math.floor(factor * 100)}%`, isWarning: true }
             : {
                 label: 'All loads can increase by a factor of',
-                value: Number.isFinite(factor) ? times(factor) : 'no loads',
+                value: Number.isFinite(factor)
+                  ? times(factor)
+                  : points.length + spreads.length > 0
+                    ? 'no limit'
+                    : 'no loads',
                 note: 'until a check reaches 100%',
               },
           {
