@@ -124,7 +124,7 @@ export const motion = product('motion', {
         'BS-MO-LF12': {
           name: 'Leveling foot, 12 in truss',
           description:
-            'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw with a hex drive, and an 8 × 8 in foot on a ball seat for slopes up to 5°.',
+            'Screw jack base for towers and columns: a 12 × 12 in plate that closes the end of the truss, a 1 1/2 in Acme screw of ASTM A449 steel with a hex drive, and an 8 × 8 in foot on a ball seat for slopes up to 5°.',
           figures: `
             Rated capacity = 5000 lb | Height = 6–12 in | Plate: 12 × 12 × 1/2 in | Foot: 8 × 8 × 3/8 in
             Slope = 5 deg | Bolt pattern: 8 holes, 10 × 3 in and 3 × 10 in, and 4 corner slots`,

@@ -27,11 +27,11 @@ export const lateralClasses = {
 export type LateralClass = keyof typeof lateralClasses
 
 /**
- * Screw of the leveling foot: 1 1/2-4 Acme, ASTM A36, with a minor diameter of 1.23 in. Moment: AISC 360-22 F11.1, 1.6
+ * Screw of the leveling foot: 1 1/2-4 Acme, ASTM A449 (Fy = 81 ksi), with a minor diameter of 1.23 in. Moment: AISC 360-22 F11.1, 1.6
  * Fy S. Compression: AISC 360-22 E3 at a slenderness of 53. Both strengths are divided by 1.67 and multiplied by the
  * repetitive-use factor. The screw bends between the ball and the jam nut.
  */
-export const screw = { momentInLb: 5350, columnLb: 18_700, inertiaIn4: 0.112, elasticPsi: 29e6, endsIn: 4.25 } as const
+export const screw = { momentInLb: 12_050, columnLb: 35_100, inertiaIn4: 0.112, elasticPsi: 29e6, endsIn: 4.25 } as const
 
 export interface BracedPlatform {
   /** Side lengths of the deck, and the distance from the end of each side to the axes of the outer legs. */

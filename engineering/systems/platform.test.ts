@@ -117,9 +117,9 @@ describe('the bracing of a 16 × 8 ft platform that is 60 in high, with 12 in st
     // The moment from eccentricity is 1,788 × 5.45 = 9,751 in·lb across the beams. Friction of up to 0.3 × 1,967 − 89.6
     // = 501 lb is available, and 9,751 / 28 = 348.2 lb is enough to resist the moment. The total lateral force is 437.8
     // lb. It adds 437.8 × 10 / 5.45 = 803 lb to the 2,079 lb on the foot. The utilization of the screw is 437.8 × 5.75 /
-    // 5,350 + 2,079 / 18,700.
+    // 12,050 + 2,079 / 35,100.
     expect(checkOf('foot')?.demand).toBeCloseTo(2882, -1)
-    expect(checkOf('screw')?.utilization).toBeCloseTo(0.471 + 0.111, 2)
+    expect(checkOf('screw')?.utilization).toBeCloseTo(0.209 + 0.059, 2)
   })
 
   test('checks the gussets for the lateral load across the beams, with second-order amplification', () => {
