@@ -31,7 +31,13 @@ export type LateralClass = keyof typeof lateralClasses
  * Fy S. Compression: AISC 360-22 E3 at a slenderness of 53. Both strengths are divided by 1.67 and multiplied by the
  * repetitive-use factor. The screw bends between the ball and the jam nut.
  */
-export const screw = { momentInLb: 12_050, columnLb: 35_100, inertiaIn4: 0.112, elasticPsi: 29e6, endsIn: 4.25 } as const
+export const screw = {
+  momentInLb: 12_050,
+  columnLb: 35_100,
+  inertiaIn4: 0.112,
+  elasticPsi: 29e6,
+  endsIn: 4.25,
+} as const
 
 export interface BracedPlatform {
   /** Side lengths of the deck, and the distance from the end of each side to the axes of the outer legs. */
