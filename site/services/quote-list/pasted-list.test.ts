@@ -130,6 +130,7 @@ describe('a quantity', () => {
     ['4.000', '.', { quantity: 4 }],
     ['1.200', ',', { quantity: 1200 }],
     ['1,200', ',', { problem: '1,200 can be 1.2 or 1,200. Write it without a separator.' }],
+    ['12/3', undefined, { problem: '“12/3” isn’t a quantity.' }],
     ['4,000', '?', { problem: '4,000 can be 4 or 4,000. Write it without a separator.' }],
   ] as const)('%s with the decimal mark %s is %j', (text, mark, quantity) => {
     expect(readQuantity(text, mark)).toEqual(quantity)
@@ -186,6 +187,39 @@ describe('a typed line', () => {
     ['BS-TR12A-10, 2 Dutzend', 24],
     ['BS-TR12A-10 pair', 2],
     ['☐ 4 BS-TR12A-10', 4],
+    ['BS-TR12A-10 4 $120.00', 4],
+    ['BS-TR12A-10 x 4 $120', 4],
+    ['BS-TR12A-10 qty 4 $120', 4],
+    ['BS-TR12A-10 qty 4 EUR 120', 4],
+    ['BS-TR12A-10 4 pcs EUR 120', 4],
+    ['4 EUR 120.00 BS-TR12A-10', 4],
+    ['120,00 EUR 4 BS-TR12A-10', 4],
+    ['4 x BS-TR12A-10 $120.00', 4],
+    ['2 BS-TR12A-10 £95 each', 2],
+    ['BS-TR12A-10 - 4 - €120', 4],
+    ['BS-TR12A-10 4 @ $120.00/ea', 4],
+    ['BS-TR12A-10 4 x 120 EUR', 4],
+    ['BS-TR12A-10 4 @ $120.00 = $480.00', 4],
+    ['4 BS-TR12A-10 ($120 each)', 4],
+    ['BS-TR12A-10: 120 € - 4 Stück', 4],
+    ['BS-TR12A-10 CHF 95.50 3 pcs', 3],
+    ['BS-TR12A-10 2 pcs 85 zł', 2],
+    ['4 BS-TR12A-10 at US$120', 4],
+    ['$120.00 4 BS-TR12A-10', 4],
+    ['BS-TR12A-10, 4 @ $120', 4],
+    ['BS-TR12A-10\t4 pcs at $120.00', 4],
+    ['BS-TR12A-10 Price: 120 EUR, qty 4', 4],
+    ['BS-TR12A-10 2 DZ', 24],
+    ['BS-TR12A-10\t2\tDZ', 24],
+    ['BS-TR12A-10\t4\tEA', 4],
+    ['BS-TR12A-10\n4', 4],
+    ['4\nBS-TR12A-10', 4],
+    ['> 4 x BS-TR12A-10', 4],
+    ['>> 4 x BS-TR12A-10', 4],
+    ['> > BS-TR12A-10, 4', 4],
+    ['| 4 x BS-TR12A-10', 4],
+    ['> Part\tQty\n> BS-TR12A-10\t4', 4],
+    ['4 no. BS-TR12A-10', 4],
   ])('%j has %i pieces', (text, quantity) => {
     expect(read(text)).toEqual({ lines: [{ partNumber: truss, quantity }], unread: [], rest: '' })
   })
@@ -215,6 +249,62 @@ describe('a typed line', () => {
     ['Total 14', 'There is no part number in this line.'],
   ])('%j is not read', (text, reason) => {
     expect([quantitiesOf(text), reasonsOf(text)]).toEqual([[], [reason]])
+  })
+
+  test.each([
+    // An amount and a quantity that can change places.
+    'BS-TR12A-10 4 EUR 120',
+    'BS-TR12A-10 120 USD 4',
+    'BS-TR12A-10 4€120',
+    'BS-TR12A-10 4$ 120',
+    // A space that can separate thousands.
+    'BS-TR12A-10 $1 200',
+    'BS-TR12A-10 4 120 €',
+    'BS-TR12A-10 4 120.00',
+    // Ranges and prices of several pieces.
+    'BS-TR12A-10 $100-120',
+    'BS-TR12A-10 100 – 120 €',
+    'BS-TR12A-10 $120 per 100',
+    'BS-TR12A-10 4 $120.00 480.00',
+    // Packs and lengths.
+    '4 BS-TR12A-10 boxes',
+    'BS-TR12A-10, 4 boxes',
+    'BS-TR12A-10\t4\tBX',
+    'BS-TR12A-10\t40\tft',
+    '4 BS-TR12A-10 per bay',
+    '12 m BS-TR12A-10',
+    'BS-TR12A-10 12/3',
+    // Lines that cancel a part.
+    'NOT BS-TR12A-10 4',
+    'no BS-TR12A-10',
+    'BS-TR12A-10 4 - delete',
+    '4 BS-TR12A-10 (cancelled)',
+    'without BS-TR12A-10',
+    'please strike 4 BS-TR12A-10',
+    'don’t send BS-TR12A-10, 4',
+    'keine BS-TR12A-10',
+    'BS-TR12A-10 storniert',
+    'CXL BS-TR12A-10 4',
+    'BS-TR12A-10\t4\tdeleted',
+    'Cancel these:\nBS-TR12A-10 4',
+  ])('%j is not certain', (text) => {
+    const { lines, unread, rest } = read(text)
+    expect(lines).toEqual([])
+    expect(unread.length).toBeGreaterThan(0)
+    expect(rest).toContain(truss)
+  })
+
+  test('reads the lines after a line that cancels only its own part', () => {
+    expect(quantitiesOf('NOT BS-TR12A-10 4\nBS-PL-SP12 8')).toEqual([8])
+    expect(quantitiesOf('NOT BS-TR12A-10,4\nBS-PL-SP12,8')).toEqual([8])
+  })
+
+  test.each([
+    ['BS-TR12A-10 x 4\n\n> BS-TR12A-10 x 6', [4]],
+    ['> 4 x BS-TR12A-10\n>> 6 x BS-TR12A-10', [4]],
+    ['Bob wrote:\n> 4 x BS-TR12A-10\n> 16 x BS-PL-SP12', [4, 16]],
+  ])('in %j is read only from the last message', (text, quantities) => {
+    expect(quantitiesOf(text)).toEqual(quantities)
   })
 
   test('reads each of several parts in a line, and names the ones that it can’t read', () => {
@@ -310,6 +400,97 @@ describe('a table', () => {
     expect(read(text)).toMatchObject({ lines: [{ quantity: 40 }, { quantity: 80 }], unread: [] })
   })
 
+  test.each([
+    ['Part,Qty,Unit\nBS-TR12A-10,2,dozen', 24],
+    ['Part,Qty,Unit\nBS-TR12A-10,2,DZ', 24],
+    ['Part,UOM,Qty\nBS-TR12A-10,pr,2', 4],
+    ['Part,Qty,UOM\nBS-TR12A-10,4,EA', 4],
+    ['Artikel;Menge;ME\nBS-TR12A-10;4;Stk.', 4],
+    ['Part,Qty,U/M,Weight,UOM\nBS-TR12A-10,4,PCE,36,KG', 4],
+    ['Part,Qty,Unit,Total\nBS-TR12A-10,4,120.00,480.00', 4],
+    ['Part,Qty (dozen)\nBS-TR12A-10,2', 24],
+    ['Part,Qty [pcs]\nBS-TR12A-10,4', 4],
+    ['Part,Menge (Stk)\nBS-TR12A-10,4', 4],
+    ['Part,Qty per bay,Total qty\nBS-TR12A-10,4,40', 40],
+    ['Part,Qty/box,Boxes,Total\nBS-TR12A-10,10,2,20', 20],
+    ['Part,Pcs per carton,Cartons,Total pcs\nBS-TR12A-10,10,2,20', 20],
+    ['Part,Qty,Spares,Total\nBS-TR12A-10,10,2,12', 12],
+    ['Part,Required,On hand,To order\nBS-TR12A-10,10,6,4', 4],
+    ['Part,BOM qty,In stock,Short\nBS-TR12A-10,10,2,8', 8],
+    ['Artikel;Bedarf;Lagerbestand;Fehlmenge\nBS-TR12A-10;10;6;4', 4],
+    ['Part,Required,On hand\nBS-TR12A-10,10,0', 10],
+    ['Part,Qty ordered,Qty shipped\nBS-TR12A-10,4,2', 4],
+    ['Part,Qty,Needed by\nBS-TR12A-10,4,12/03/2027', 4],
+    ['Part,Needed,Qty\nBS-TR12A-10,12/03,4', 4],
+    ['Part,Required,Qty\nBS-TR12A-10,2027-03-12,4', 4],
+    ['Part,Qty,Lead time (days)\nBS-TR12A-10,4,10', 4],
+    ['Part,Qty,Short description\nBS-TR12A-10,4,Truss', 4],
+    ['Part\nQty\nBS-TR12A-10\n4\nBS-PL-SP12\n16', 4],
+    ['Part,Dozens\nBS-TR12A-10,2', 24],
+    ['Part,Qty,Feet\nBS-TR12A-10,4,10', 4],
+    ['Part,Need,Have,Buy\nBS-TR12A-10,10,6,4', 4],
+    ['Part,Qty,Remarks\nBS-TR12A-10,4,not painted', 4],
+  ])('%j has %i pieces', (text, quantity) => {
+    expect(read(text).lines[0]).toMatchObject({ partNumber: truss, quantity })
+  })
+
+  test.each([
+    'Part,Qty,Unit\nBS-TR12A-10,4,BOX',
+    'Part,Qty,Unit\nBS-TR12A-10,40,ft',
+    'Part,Qty,Unit\nBS-TR12A-10,12,m',
+    'Part,Qty,UOM\nBS-TR12A-10,4,PK25',
+    'Part,Qty,\nBS-TR12A-10,4,box',
+    'Part,Qty (ft)\nBS-TR12A-10,40',
+    'Part,Qty (boxes)\nBS-TR12A-10,4',
+    'Part,Qty (dozen)\nBS-TR12A-10,0.7',
+    'Part,Pcs per box,Boxes\nBS-TR12A-10,25,4',
+    'Part,Boxes,Qty per box\nBS-TR12A-10,4,25',
+    'Artikel;Stk/VPE;VPE\nBS-TR12A-10;25;4',
+    'Part,Qty each,Sets\nBS-TR12A-10,4,3',
+    'Part,Qty,Pack size\nBS-TR12A-10,4,25',
+    'Part,Qty/box,Boxes,Total\nBS-TR12A-10,10,2,480.00',
+    'Part,Boxes\nBS-TR12A-10,4',
+    'Part,Required,On hand\nBS-TR12A-10,10,6',
+    'Part,Need,Have\nBS-TR12A-10,10,6',
+    'Part,Qty ordered,Qty received,Balance\nBS-TR12A-10,10,6,4',
+    'Part,Feet\nBS-TR12A-10,40',
+    'Part,Description,Amount\nBS-TR12A-10,Truss,4 boxes',
+    'Part,Qty,Unit\nBS-TR12A-10,4,120 pcs',
+    'Part,Qty,Units\nBS-TR12A-10,4,10',
+    'Part,BOM qty,Available\nBS-TR12A-10,10,6',
+    'Part,Required,To order\nBS-TR12A-10,10,',
+    'Part,Qty,Spares\nBS-TR12A-10,10,2',
+    'Part,Qty,Status\nBS-TR12A-10,4,Cancelled',
+    'Part,Qty,Note\nBS-TR12A-10,4,do not order',
+    'Part,Qty\nBS-TR12A-10',
+  ])('%j is not certain', (text) => {
+    const { lines, unread } = read(text)
+    expect(lines).toEqual([])
+    expect(unread.length).toBe(1)
+  })
+
+  test.each([
+    ['BS-TR12A-10\n4\nBS-PL-SP12\n16', [4, 16]],
+    ['4 pcs\nBS-TR12A-10\n16 pcs\nBS-PL-SP12', [4, 16]],
+    ['1\nBS-TR12A-10\nTruss, aluminum\n4\n2\nBS-PL-SP12\nPlate\n1,200', [4, 1200]],
+    ['Item\nPart number\nQty\n1\nBS-TR12A-10\n4\n2\nBS-PL-SP12\n16', [4, 16]],
+    ['BS-TR12A-10\nBS-PL-SP12\n4\n16', []],
+    ['BS-TR12A-10\n4\nBS-PL-SP12', []],
+    ['BS-TR12A-10\n4 ft\nBS-PL-SP12\n16 ft', []],
+    ['BS-TR12A-10\n4\n120.00\nBS-PL-SP12\n16\n9.00', []],
+    ['1\nBS-TR12A-10\n2\nBS-PL-SP12', []],
+  ])('with one cell on each line, %j, has the quantities %j', (text, quantities) => {
+    expect(quantitiesOf(text)).toEqual(quantities)
+  })
+
+  test('doesn’t use a row with a part as its headings', () => {
+    expect(quantitiesOf('BS-TR12A-10 price: 120, qty 4\nBS-PL-SP12, 8')).toEqual([4, 8])
+  })
+
+  test('reads rows with quantities in different forms', () => {
+    expect(quantitiesOf('BS-TR12A-10, 4\nBS-PL-SP12, 4 boxes')).toEqual([4])
+  })
+
   test('has its notes on one line', () => {
     expect(read('Part number;Qty;Note\r\nBS-TR12A-10;40;"Bay 3\nleft\u000Bside"\r\nBS-PL-SP12;80;\r\n').lines).toEqual([
       { partNumber: truss, quantity: 40, note: 'Bay 3 left side' },
@@ -318,11 +499,7 @@ describe('a table', () => {
   })
 
   test.each([
-    [
-      'two quantities',
-      'P/N,Qty per bay,Total qty\nBS-TR12A-10,4,40',
-      'The columns “Qty per bay” and “Total qty” have different quantities.',
-    ],
+    ['two quantities', 'P/N,Qty,Menge\nBS-TR12A-10,4,40', 'The columns “Qty” and “Menge” have different quantities.'],
     [
       'no quantity heading',
       'Line,P/N,Each,Total\n1,BS-TR12A-10,40,160',

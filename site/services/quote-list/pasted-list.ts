@@ -6,11 +6,22 @@ import { cleanLine } from '#contract/plain-text.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
 import { LINE_NOTE_MAX_LENGTH } from '#contract/quote-list-limits.ts'
 import { findPartNumber, type PartIndex } from './catalog-parts.ts'
-import { type ColumnRole, headerRoles } from './column-roles.ts'
-import { rowText, tableOf } from './pasted-table.ts'
-import { type DecimalMark, decimalMarkOf, isLikeQuantity, readQuantity } from './quantity.ts'
+import {
+  type Cells,
+  columnsWith,
+  type Header,
+  headedQuantity,
+  type QuantityColumns,
+  quantityByColumn,
+  quantityColumns,
+} from './column-quantity.ts'
+import { headerRoles } from './column-roles.ts'
+import { isOnlyQuantity, joinedCells, withoutQuotes } from './pasted-lines.ts'
+import { decimalMarkOf, rowText, tableOf } from './pasted-table.ts'
+import type { DecimalMark } from './quantity.ts'
+import { isCanceled, isUnitCell, mayBeUnwanted, negativeWord } from './refusals.ts'
 import { unknownNumber } from './similar-numbers.ts'
-import { type ReadLine, readTypedLine } from './typed-line.ts'
+import { hasPart, type ReadLine, readTypedLine } from './typed-line.ts'
 
 /** Maximum length of text to read, in characters. It allows 500 lines with long descriptions. */
 export const PASTED_MAX_LENGTH = 200_000
@@ -30,8 +41,6 @@ export interface PastedList {
   readonly rest: string
 }
 
-type Cells = readonly string[]
-
 /** A row of a table with its part number, below the last header row. */
 interface PartRow {
   readonly cells: Cells
@@ -40,15 +49,8 @@ interface PartRow {
   /** Columns that contain catalog part numbers. */
   readonly places: readonly number[]
   readonly header: Header | undefined
+  readonly isHeader: boolean
 }
-
-interface Header {
-  readonly cells: Cells
-  readonly roles: readonly ColumnRole[]
-}
-
-const columnsWith = ({ roles }: Header, role: ColumnRole) =>
-  roles.flatMap((each, column) => (each === role ? [column] : []))
 
 /** Reads the part number of a row, preferring a column whose heading says that it contains part numbers. */
 function partOf({ cells, places, header }: PartRow, index: PartIndex): { partNumber: string } | { problem: string } {
@@ -64,77 +66,6 @@ function numberProblem(cells: Cells, header: Header | undefined, index: PartInde
   const named = header ? columnsWith(header, 'number').map((column) => cells[column] ?? '') : cells
   const typed = named.find((cell) => /\d/.test(cell) && /[a-z]/i.test(cell))
   return typed ? unknownNumber(index, typed) : 'There is no part number in this line.'
-}
-
-const NAME_THE_COLUMN = 'Add a header row, such as Part number and Qty.'
-
-/** Reads the quantity below a header row. */
-function headedQuantity(cells: Cells, header: Header, mark: DecimalMark | undefined) {
-  const columns = columnsWith(header, 'quantity')
-  if (columns.length === 0) return unnamedQuantity(cells, header, mark)
-  const isLike = (column: number) => isLikeQuantity(cells[column] ?? '')
-  // The heading Nombre is the number of pieces in French, and the name in Spanish.
-  const filled = columns.some(isLike) ? columns.filter(isLike) : columns.filter((column) => cells[column])
-  const readings = filled.map((column) => readQuantity(cells[column] ?? '', mark))
-  const isSame = new Set(readings.map(({ quantity }) => quantity)).size < 2
-  if (readings[0] && isSame) return readings[0]
-  if (readings.length > 1) {
-    const names = filled.map((column) => `“${header.cells[column]}”`)
-    return { problem: `The columns ${names.join(' and ')} have different quantities.` }
-  }
-  return readQuantity('')
-}
-
-/** Reads the quantity below headings that don't name it. The column 'Each' or 'Units' has it if no other has numbers. */
-function unnamedQuantity(cells: Cells, header: Header, mark: DecimalMark | undefined) {
-  const roles = ['each', 'unknown', 'other'] as const
-  const [column, other] = roles
-    .flatMap((role) => columnsWith(header, role))
-    .filter((column) => isLikeQuantity(cells[column] ?? '') || /[$€£]/.test(cells[column] ?? ''))
-  if (column === undefined) return { quantity: 1 }
-  return other === undefined && header.roles[column] === 'each'
-    ? readQuantity(cells[column] ?? '', mark)
-    : { problem: `No heading names the quantity. ${NAME_THE_COLUMN}` }
-}
-
-/** Returns true if the values are line numbers: 1, 2, 3 or 10, 20, 30. */
-const isSequence = (values: readonly string[]) => {
-  const [step = 0] = values.map(Number)
-  return (
-    values.length > 1 && [1, 10, 100].includes(step) && values.every((value, row) => Number(value) === step * (row + 1))
-  )
-}
-
-interface QuantityColumns {
-  readonly columns: readonly number[]
-  /** True if the only column is before the part number and has the values 1, 2, 3, which can be line numbers. */
-  readonly isNumbering: boolean
-}
-
-/** A table in a quote has fewer columns. */
-const MAX_COLUMNS = 100
-
-/** Returns the columns of rows without a header that may contain quantities. The rows have their part in one column. */
-function quantityColumns(rows: readonly Cells[], part: number): QuantityColumns {
-  const like = Array.from({ length: MAX_COLUMNS }, (_, column) => column).filter((column) => {
-    const filled = rows.map((cells) => cells[column] ?? '').filter((cell) => cell !== '')
-    return column !== part && filled.length > 0 && filled.filter(isLikeQuantity).length * 2 > filled.length
-  })
-  const isNumbers = (column: number) => isSequence(rows.map((cells) => cells[column] ?? ''))
-  const lineNumbers = like.find(isNumbers)
-  const columns = like.length > 1 ? like.filter((column) => column !== lineNumbers) : like
-  return { columns, isNumbering: columns.some((column) => column < part && isNumbers(column)) }
-}
-
-/** Reads the quantity in a table without a header row. */
-function quantityByColumn(cells: Cells, found: QuantityColumns | undefined, mark: DecimalMark | undefined) {
-  const { columns = [], isNumbering } = found ?? {}
-  const [column] = columns
-  if (column === undefined) return { quantity: 1 }
-  const values = new Set(columns.map((each) => cells[each] ?? ''))
-  if (values.size > 1) return { problem: `The quantity can be ${[...values].join(' or ')}. ${NAME_THE_COLUMN}` }
-  if (isNumbering) return { problem: `${cells[column]} can be a line number or a quantity. ${NAME_THE_COLUMN}` }
-  return readQuantity(cells[column] ?? '', mark)
 }
 
 const noteOf = (cells: Cells, header: Header | undefined): string =>
@@ -175,21 +106,23 @@ const BULLET = /^[^\S\r\n\t]*(?:(?:[•◦‣▪■●○☐☑✓✔*–-]|\[[ 
 /** Reads a parts list. Never replaces a part number with a similar one, and never guesses a quantity. */
 export function readPastedList(text: string, index: PartIndex): PastedList {
   const isPart = (cell: string) => findPartNumber(index, cell) !== undefined
-  const plain = text
+  const clean = text
     .replaceAll('\u0000', '')
     .replace(/^\uFEFF/, '')
     .replace(SEPARATOR_LINE, '')
     .replaceAll(RULE, '')
-    .replaceAll(BULLET, '')
+  const unquoted = withoutQuotes(clean, (line) => hasPart(line, index)).replaceAll(BULLET, '')
+  const plain = joinedCells(unquoted, isPart)
   const { rows, separator } = tableOf(plain, isPart)
   let header: Header | undefined
-  const read: (PartRow & { readonly isHeader: boolean })[] = []
+  const read: PartRow[] = []
   for (const row of withoutNumbering(rows).flatMap((each) => withOnePart(each, index))) {
     const cells = row.map((cell) => cell.trim())
     const places = cells.length > 1 ? cells.flatMap((cell, column) => (isPart(cell) ? [column] : [])) : []
-    const roles = places.length === 0 ? headerRoles(cells) : undefined
-    if (roles) header = { cells, roles }
     const typed = row.filter((_, column) => cells[column]).join(separator === '\t' ? ' ' : separator)
+    const found = places.length === 0 ? headerRoles(cells) : undefined
+    const roles = found && !hasPart(typed, index) ? found : undefined
+    if (roles) header = { cells, roles }
     read.push({ cells, typed, header, places, isHeader: roles !== undefined })
   }
   const mark =
@@ -211,9 +144,12 @@ export function readPastedList(text: string, index: PartIndex): PastedList {
       ),
     ]),
   )
+  const table: Table = { index, mark, columns, hasLoneQuantity: read.some(isLoneQuantity) }
+  let canceling: string | undefined
   for (const row of read) {
     if (row.isHeader) continue
-    const result = readRow(row, { index, mark, columns })
+    canceling = cancelingText(row, canceling, index)
+    const result = canceling ? { problem: mayBeUnwanted(canceling) } : readRow(row, table)
     if (result.line) {
       lines.push(result.line)
       continue
@@ -241,20 +177,41 @@ interface Table {
   readonly mark: DecimalMark | undefined
   /** The quantity columns of the rows without a header, by the column of the part number. */
   readonly columns: ReadonlyMap<number, QuantityColumns>
+  /** True if a line has only a quantity, which can belong to a part in another line. */
+  readonly hasLoneQuantity: boolean
 }
 
-function readRow(row: PartRow, { index, mark, columns }: Table): ReadLine {
+const isLoneQuantity = ({ typed, places, isHeader }: PartRow) =>
+  !isHeader && places.length === 0 && isOnlyQuantity(typed.trim())
+
+/** Returns the text of a line that cancels the parts in the lines below it, such as 'Delete these:'. */
+function cancelingText({ typed, places }: PartRow, before: string | undefined, index: PartIndex): string | undefined {
+  const text = typed.trim()
+  const isCanceling = negativeWord(text) && (text.endsWith(':') || text.split(/\s+/).length < 4)
+  if (!isCanceling && !before) return undefined
+  if (places.length > 0 || hasPart(text, index)) return before
+  return isCanceling ? text : undefined
+}
+
+function readRow(row: PartRow, table: Table): ReadLine {
   const { cells, places, header } = row
+  const { index, mark } = table
   const [place] = places
   if (place === undefined) {
     if (header && cells.length > 1) return { problem: numberProblem(cells, header, index) }
-    return readTypedLine(row.typed, index)
+    const isBare = findPartNumber(index, row.typed) !== undefined
+    if (isBare && table.hasLoneQuantity) return { problem: 'The quantity can be in another line.' }
+    return isBare && header ? { problem: 'The quantity is missing.' } : readTypedLine(row.typed, index)
   }
   const part = partOf(row, index)
   if ('problem' in part) return part
-  const { quantity, problem } = header
-    ? headedQuantity(cells, header, mark)
-    : quantityByColumn(cells, columns.get(place), mark)
+  const canceled = cells.find((cell) => (header ? isCanceled(cell) : negativeWord(cell)))
+  if (canceled) return { problem: mayBeUnwanted(canceled) }
+  const read = header ? headedQuantity(cells, header, mark) : quantityByColumn(cells, table.columns.get(place), mark)
+  // '4 boxes' is no quantity, but also no description.
+  const isCounted = cells.some((cell, column) => !places.includes(column) && (/\d/.test(cell) || isUnitCell(cell)))
+  if (!read && isCounted) return readTypedLine(row.typed, index)
+  const { quantity, problem } = read ?? { quantity: 1 }
   if (quantity === undefined) return { problem: problem ?? 'The quantity is missing.' }
   const note = noteOf(cells, header)
   return { line: { ...part, quantity, ...(note ? { note } : {}) } }

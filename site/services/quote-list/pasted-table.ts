@@ -1,5 +1,7 @@
 /** Reads the cells of pasted tables and CSV files. This module loads on paste or when a file opens. */
 import Papa from 'papaparse'
+import { readNumber } from '#contract/quantity-text.ts'
+import type { DecimalMark } from './quantity.ts'
 
 /** The separators of cells, most specific first. Descriptions often contain commas. */
 const SEPARATORS = ['\t', ';', '|', ','] as const
@@ -37,6 +39,18 @@ export function tableOf(text: string, isKey: (cell: string) => boolean): PastedT
 
 /** Returns a row as text that `tableOf` reads again. */
 export const rowText = (row: readonly string[], delimiter: Separator) => Papa.unparse([[...row]], { delimiter })
+
+/** Returns the decimal mark that the numbers of a table use, or undefined if none of the numbers shows it. */
+export function decimalMarkOf(cells: Iterable<string>): DecimalMark | undefined {
+  const marks = new Set<DecimalMark>()
+  for (const cell of cells) {
+    const [, integer = '', mark, places] = /^(.*)([.,])(\d+)$/.exec(cell.trim()) ?? []
+    const [value, other] = mark ? readNumber(cell) : []
+    if (other === undefined && value === Number(`${integer.replaceAll(/[^\d-]/g, '')}.${places}`))
+      marks.add(mark as DecimalMark)
+  }
+  return marks.size === 1 ? [...marks][0] : undefined
+}
 
 /** The file isn't a text file. The message is shown to the visitor. */
 export class NotText extends Error {

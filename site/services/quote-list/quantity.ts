@@ -12,7 +12,7 @@ export type Quantity =
   | { readonly quantity?: never; readonly problem: string }
 
 const UNIT =
-  '(?:x|×|\\*|pcs?|pces?|pieces?|units?|ea|each|qty|quantity|off|nos?|st(?:k|ück|uck)?|stücke|menge|pi[eè]ces?|uds?|unidades|pza?s?|szt|ks|qt[eé]s?|cant(?:idad)?|anz(?:ahl)?)'
+  '(?:x|×|\\*|pcs?|pces?|pieces?|units?|ea|each|qty|quantity|off|nos?|st(?:c?k|ück|uck)?|stücke|menge|pi[eè]ces?|uds?|unidades|pza?s?|szt|ks|pz|c62|h87|qt[eé]s?|cant(?:idad)?|anz(?:ahl)?)'
 const PARTS = new RegExp(`^(?:@\\s*|${UNIT}(?:\\.?\\s*[:=]?\\s*)(?=[^a-z]))?(.*?)(?:\\s*(?:@|${UNIT}\\.?))?$`, 'i')
 
 /** Words that stand for a quantity. */
@@ -22,8 +22,8 @@ const NUMBER_WORD =
 /** Words that mean several pieces, with the number of pieces. Without a number, the German word 'paar' means a few. */
 // cspell:ignore dtzd douzaines docenas paare pares
 const MULTIPLES: readonly (readonly [RegExp, pieces: number])[] = [
-  [/^(.*?)(?<!\p{L})(?:dozens?|doz\.?|dutzend|dtzd\.?|douzaines?|docenas?)$/iu, 12],
-  [/^(.*?)(?<!\p{L})(?:pairs?|paires?|pares)$/iu, 2],
+  [/^(.*?)(?<!\p{L})(?:dozens?|doz\.?|dzn?\.?|dutzend|dtzd\.?|douzaines?|docenas?)$/iu, 12],
+  [/^(.*?)(?<!\p{L})(?:pairs?|prs?\.?|paires?|pares)$/iu, 2],
   [/^(.*\d) ?paare?$/i, 2],
 ]
 
@@ -45,16 +45,6 @@ export const isLikeQuantity = (text: string): boolean => {
 
 const bareNumber = (text: string) => PARTS.exec(plainCharacters(text))?.[1]?.trim() ?? ''
 
-/** Returns the decimal mark that the numbers of a table use, or undefined if none of the numbers shows it. */
-export function decimalMarkOf(cells: Iterable<string>): DecimalMark | undefined {
-  const marks = new Set<DecimalMark>()
-  for (const cell of cells) {
-    const [, mark] = /^-?(?:\d+|\d{1,3}(?:[.,' ]\d{3})+)([.,])(?:\d{1,2}|\d{4,})$/.exec(cell.trim()) ?? []
-    if (mark) marks.add(mark as DecimalMark)
-  }
-  return marks.size === 1 ? [...marks][0] : undefined
-}
-
 const inEnglish = (value: number) => value.toLocaleString('en-US')
 
 /** Returns the quantities that a number can mean. An empty result means that it isn't whole. */
@@ -63,7 +53,8 @@ function meaningsOf(bare: string, decimalMark: DecimalMark | undefined): readonl
   const [decimal, grouped] = readNumber(count)
     .map((value) => value * each)
     .toSorted((a, b) => a - b)
-  if (decimal === undefined || decimal < 0) return undefined
+  // 12/3 can be a date.
+  if (decimal === undefined || decimal < 0 || (each === 1 && count.includes('/') && decimal >= 1)) return undefined
   const isWhole = Number.isInteger(decimal)
   if (grouped === undefined) return isWhole ? [decimal] : []
   const mark = count.includes(',') ? ',' : '.'

@@ -2,7 +2,9 @@
 import { readQuantity as readSize } from '#contract/quantity-text.ts'
 import type { QuoteLine } from '#contract/quote-list.ts'
 import { findPartNumber, type PartIndex } from './catalog-parts.ts'
+import { withoutPrices, withPlainPrices } from './prices.ts'
 import { isLikeQuantity, readQuantity } from './quantity.ts'
+import { countingWord, mayBeUnwanted, negativeWord } from './refusals.ts'
 import { unknownNumber } from './similar-numbers.ts'
 
 /** A line to add, or the reason why the text can't be read, as a sentence. */
@@ -19,10 +21,6 @@ export type ReadLine =
 const MAX_WORDS = 16
 const MAX_CHARACTERS = 500
 
-/** A price, such as '@ $120.00', '120 €', or 'Price: 120'. A number after '@' without a currency can be a quantity. */
-const PRICE =
-  /@?\s?(?:(?:\b(?:price|cost|preis|prix|precio)\b\s?[:=]?\s?)[$€£]?|[$€£])\s?\d[\d.,]*|@?\s?\d[\d.,]*\s?(?:[€£$]|(?:usd|eur)\b)/gi
-
 const MARKS = /^[\s,:;=–—-]+|[\s,:;=.?!]+$/g
 const withoutMarks = (text: string) => text.replaceAll(MARKS, '')
 
@@ -34,6 +32,7 @@ const withoutRequest = (text: string) => withoutMarks(text.replaceAll(REQUEST, '
 
 interface Reading {
   readonly partNumber: string
+  /** The text before and after the part number. */
   readonly before: string
   readonly after: string
 }
@@ -44,26 +43,33 @@ function readingsOf(text: string, index: PartIndex): Reading[] {
   const readings: Reading[] = []
   for (let from = 0; from < words.length; from += 1)
     for (let to = words.length; to > from; to -= 1) {
-      const number = words.slice(from, to).join(' ')
-      const partNumber = findPartNumber(index, withoutMarks(number))
-      if (!partNumber) continue
-      readings.push({
-        partNumber,
-        before: withoutRequest(words.slice(0, from).join(' ')),
-        // A hyphen before a digit is the sign of a negative number.
-        after: words
-          .slice(to)
-          .join(' ')
-          .replace(/^(?:[,:;=–—→…]|-+>|\.{2,})+|^-+(?!\d)/, '')
-          .replaceAll(REQUEST, '')
-          .trim(),
-      })
+      const partNumber = findPartNumber(index, withoutMarks(words.slice(from, to).join(' ')))
+      if (partNumber)
+        readings.push({ partNumber, before: words.slice(0, from).join(' '), after: words.slice(to).join(' ') })
     }
   return readings
 }
 
+/** Returns true if the text contains a part number. */
+export const hasPart = (text: string, index: PartIndex): boolean =>
+  readingsOf(text.replaceAll(/[;,|:=]/g, ' '), index).length > 0
+
+// A hyphen before a digit is the sign of a negative number.
+const withoutArrow = (text: string) => text.replace(/^(?:[,:;=–—→…]|-+>|\.{2,})+|^-+(?!\d)/, '').trim()
+
+/** A dash after a price can belong to a range of prices. */
+const sideText = (text: string) => text.replaceAll(REQUEST, '').replaceAll(/^[\s,:;=]+|[\s,:;=]+$/g, '')
+
+/** Numbers with a space between them, which can also be one number such as 1 200, but not 1 1/2. */
+const SPACED_NUMBERS = /\d\s+\d(?![\d ]*\/)/
+
 function lineOf({ partNumber, before, after }: Reading): ReadLine {
-  const sides = [before, after].filter((side) => side !== '')
+  const negative = negativeWord(before) ?? negativeWord(after)
+  if (negative) return { problem: mayBeUnwanted(negative) }
+  const [first, second] = [withoutPrices(before), withoutPrices(withoutArrow(after))]
+  if (!first || !second) return { problem: 'A number can be the quantity or the price.' }
+  const [start = '', ...rests] = first
+  const sides = [withoutRequest(start), ...[...rests, ...second].map(sideText)].filter((side) => side !== '')
   const counts = sides.filter(isLikeQuantity)
   const [count, other] = counts
   if (other !== undefined) return { problem: `The quantity can be ${count} or ${other}.` }
@@ -72,8 +78,12 @@ function lineOf({ partNumber, before, after }: Reading): ReadLine {
     if (rest === undefined) return { line: { partNumber, quantity: 1 } }
     return { problem: readQuantity(rest).problem ?? `“${rest}” isn’t a quantity.` }
   }
+  if (SPACED_NUMBERS.test(count)) return { problem: `“${count}” can be two numbers.` }
   // Text next to a quantity may be a description, but not another number.
-  if (sides.some((side) => side !== count && /\d/.test(side))) return { problem: 'The line contains other numbers.' }
+  const others = sides.filter((side) => side !== count)
+  if (others.some((side) => /\d/.test(side))) return { problem: 'The line contains other numbers.' }
+  const counted = others.map(countingWord).find(Boolean)
+  if (counted) return { problem: `With “${counted}”, the number of pieces isn’t clear.` }
   const { quantity, problem } = readQuantity(count)
   return problem === undefined ? { line: { partNumber, quantity } } : { problem }
 }
@@ -83,14 +93,15 @@ const keyOf = ({ line, problem }: ReadLine) => (line ? `${line.quantity} × ${li
 /** Reads a line. Never replaces a part number with a similar one. */
 export function readTypedLine(typed: string, index: PartIndex): ReadLine {
   if (typed.length > MAX_CHARACTERS) return { problem: 'The line is too long.' }
-  const text = typed.replaceAll('"', ' ').replaceAll(PRICE, ' ').trim()
+  if (/^\s*>/.test(typed)) return { problem: 'This line is quoted from another message.' }
+  const text = withPlainPrices(typed.replaceAll('"', ' ')).trim()
   const variants = new Set([
     text,
     // Separate the parts of 'BS-TR12A-10x4', '4xBS-TR12A-10', and 'BS-TR12A-10;4'.
     text.replace(/[x×*]\s*(?=\d+$)/i, ' x ').replace(/^(\d+)\s*[x×*]\s*(?=\D)/i, '$1 x '),
     text.replaceAll(/[;,|:=](?=\S)/g, '$& '),
     // 'BS-TR12A-10 (qty. 4)' and '[4] BS-TR12A-10'.
-    text.replace(/[([](?=[^()[\]]*\d)([^()[\]]*)[)\]]/, ' $1 '),
+    text.replace(/[([](?=[^()[\]]*\d)([^()[\]]*)[)\]]/, ' $1; '),
   ])
   const readings = [...variants].flatMap((variant) => readingsOf(variant, index)).map(lineOf)
   const valid = new Map(readings.filter(({ line }) => line).map((reading) => [keyOf(reading), reading]))
@@ -98,7 +109,9 @@ export function readTypedLine(typed: string, index: PartIndex): ReadLine {
   if (others.length > 0) return { problem: `Either ${[...valid.keys()].join(' or ')}.` }
   if (first) return first
   const [wrong] = readings
-  return wrong ?? { problem: numberProblem(text, index), query: partWords(text) }
+  if (wrong) return wrong
+  const words = withoutPrices(text)?.join(' ') ?? text
+  return { problem: numberProblem(words, index), query: partWords(words) }
 }
 
 /** Maximum number of words in a quantity, such as 'a pair of'. */
