@@ -13,6 +13,7 @@ import { designPlatform } from '#engineering/systems/platform.ts'
 import { type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform-answer.ts'
 import { type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
 import type { Edge, EdgeRails } from '#engineering/systems/platform-edges.ts'
+import { deckHeightsIn } from '#engineering/systems/platform-inputs.ts'
 import {
   hasBlock,
   joistLinePlacesIn,
@@ -46,7 +47,16 @@ export const platform: Template = {
   fields: [
     { name: 'length', label: 'Length', initial: 16, min: 8, max: 40, step: 4, unit: 'ft' },
     { name: 'width', label: 'Width', initial: 8, min: 8, max: 40, step: 8, unit: 'ft' },
-    { name: 'height', label: 'Height of the deck', initial: 5, min: 4, max: 12, step: 1, unit: 'ft' },
+    {
+      name: 'height',
+      label: 'Height of the deck',
+      initial: 5,
+      min: Number((deckHeightsIn[0] / FT).toFixed(6)),
+      max: Number((deckHeightsIn[1] / FT).toFixed(6)),
+      // The feet of the legs adjust. The design names the nearest heights that they reach.
+      step: 0.25 / FT,
+      unit: 'ft',
+    },
   ],
   choices: [
     {
@@ -97,7 +107,7 @@ export const platform: Template = {
     const given: PlatformCase = {
       lengthFt: values.length as number,
       widthFt: values.width as number,
-      heightIn: (values.height as number) * FT,
+      heightIn: Number(((values.height as number) * FT).toFixed(3)),
       livePsf: Number(values.load) as LoadClass,
       lateral: Number(values.lateral) as LateralClass,
       friction: FRICTION,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { computedStatics } from '#catalog/computed-statics.ts'
+import { nearestSizes } from '#engineering/sizes.ts'
 import { connectionsOf } from '../connections.ts'
 import { problemsOf } from '../contacts.ts'
 import { structureSchema } from '../structure-schema.ts'
@@ -21,8 +22,8 @@ function samples(template: Template): Values[] {
     ...template.choices.flatMap(({ name, options }) =>
       options.map(({ value }) => ({ ...initial, ...(name === 'load' ? STEEL : {}), [name]: value })),
     ),
-    ...template.fields.flatMap(({ name, min, step, max }) =>
-      [1, 5].map((steps) => ({ ...initial, [name]: Math.min(max, min + steps * step) })),
+    ...template.fields.flatMap((field) =>
+      [1, 5].map((steps) => ({ ...initial, [field.name]: nearestSizes(field, field.min + steps * field.step)[0] })),
     ),
   ]
 }
