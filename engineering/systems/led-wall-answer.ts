@@ -12,6 +12,8 @@ export interface LedWallCase {
   /** Weight of cables, hanging bars, and frames per foot of header. */
   readonly extraLbPerFt: number
   readonly support: 'flown' | 'ground'
+  /** Number of picks or towers. Absent for the fewest that can carry the wall. */
+  readonly supports?: number
   /** Difference in level between the picks of a flown wall. It matters only with three or more picks. */
   readonly levelIn: number
   /** Lateral pressure on a ground-supported wall, in lb/ft². It can act on either face. */

@@ -31,6 +31,16 @@ const layoutOf = (supports: number, bayIn: number) => ({
   towerFt: 12,
 })
 
+test('uses the given number of picks, or says why it can’t', () => {
+  const light = { rows: 3, levelIn: 0 }
+  const fewest = answerOf(design('BS-TR12S', light)).supports
+  for (const supports of [fewest, fewest + 1, 5]) {
+    const found = answerOf(design('BS-TR12S', { ...light, supports }))
+    expect(found).toMatchObject({ supports })
+  }
+  expect(design('BS-TR12S', { ...light, supports: 16 })).toMatchObject({ field: 'supports' })
+})
+
 describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb each', () => {
   test('multiplies the load on the header by 1.5 when the wall hangs from two picks', () => {
     // The header is 12 in steel truss (19.43 lb/ft) and carries five rows of panels. The load is 1.5 × (1,080 / 240 +

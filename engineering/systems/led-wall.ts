@@ -20,7 +20,8 @@ const MAX_TOWERS = 40
 const MAX_PICKS = 16
 
 /**
- * Returns the design with the fewest picks or towers that can carry the wall. Returns a `Refusal` if there is none. With
+ * Returns the design with the given number of picks or towers, or with the fewest that can carry the wall. Returns a
+ * `Refusal` if there is none. With
  * `hasRemedy`, the message says whether leveling the picks more precisely helps.
  */
 export function designLedWall(
@@ -53,12 +54,25 @@ export function designLedWall(
   }
   const nodeIn = truss.nodes[0]?.spacingIn ?? 1
   let why: Refusal<LedWallField> = refuse('section', () => `The ${name} cannot carry this wall.`)
-  for (let supports = 2; supports <= mostSupports; supports++) {
+  const [fewest, most] = given.supports ? [given.supports, given.supports] : [2, mostSupports]
+  for (let supports = fewest; supports <= most; supports++) {
     const bays = supports - 1
     // Picks must be at nodes, so the longest bay is the average bay rounded up to the node spacing.
     const bayIn = support === 'flown' ? Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn : headerIn / bays
-    if (bayIn < member.spansFt[0] * 12) break
-    if (bays > 1 && 2 * bayIn > member.spansFt[1] * 12) continue
+    // Two picks can't be at one node.
+    const [shortest, longest] = [Math.max(member.spansFt[0] * 12, nodeIn), member.spansFt[1] * 6]
+    const isShort = headerIn / bays < shortest
+    const isListed = !isShort && (bays === 1 || bayIn <= longest)
+    if (!isListed && given.supports) {
+      why = refuse(
+        'supports',
+        (say) =>
+          `${supports} supports are ${say(headerIn / bays, 'in')} apart. Bays of this header are ` +
+          `${say([shortest, longest], 'in')} long.`,
+      )
+    }
+    if (isShort) break
+    if (!isListed) continue
     const made = checkLedWall(member, ratings, given, { supports, bayIn, headerFt, towerFt })
     const weak = 'field' in made ? made : weaknessOf(member, made)
     if (weak) {
@@ -113,7 +127,7 @@ export interface HeaviestWall {
 }
 
 /**
- * Returns the heaviest wall of the same size that the header can carry on any number of picks or towers. The result is
+ * Returns the heaviest wall of the same size that the header can carry on the given number of picks or towers, or on any. The result is
  * undefined if the header can't carry a wall of this size.
  */
 export function heaviestWall(

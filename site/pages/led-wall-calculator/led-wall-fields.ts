@@ -19,7 +19,10 @@ export type WallNumber =
   | 'eccentricity'
   | 'friction'
   | 'level'
-export type WallChoice = 'section' | 'support' | 'wall' | 'outriggers'
+export type WallChoice = 'section' | 'support' | 'supports' | 'wall' | 'outriggers'
+
+/** The largest number of supports in the menu. */
+const MOST_SUPPORTS = 16
 
 const columns = { label: 'Columns', quantity: 'count', min: 1, max: 200 } as const
 const wallWidth = { label: 'Wall width', quantity: 'ft', min: 1, max: 100 } as const
@@ -125,6 +128,13 @@ export const wallFields = (
         ['flown', 'Flown from picks'],
       ],
     },
+    supports: {
+      label: 'Number of picks or towers',
+      options: [
+        ['fewest', 'The fewest that carry the wall'],
+        ...Array.from({ length: MOST_SUPPORTS - 1 }, (_, index) => [String(index + 2), String(index + 2)] as const),
+      ],
+    },
     wall: {
       label: 'Wall given by',
       options: [
@@ -144,6 +154,7 @@ export const wallFields = (
   defaults: {
     section: 'BS-TR12A',
     support: 'ground',
+    supports: 'fewest',
     wall: 'panels',
     wallWidth: '20',
     wallHeight: '12',

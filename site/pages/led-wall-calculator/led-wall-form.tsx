@@ -28,6 +28,7 @@ const fieldOf: Readonly<Record<LedWallField, WallNumber | WallChoice>> = {
   rows: 'rows',
   extraLbPerFt: 'extra',
   support: 'support',
+  supports: 'supports',
   pressurePsf: 'push',
   clearanceIn: 'clearance',
   outriggerFt: 'outrigger',
@@ -71,6 +72,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
     ...panelsOf(values.wall, numbers),
     extraLbPerFt: numbers.extra,
     support: ground ? 'ground' : 'flown',
+    ...(Number(values.supports) > 0 && { supports: Number(values.supports) }),
     pressurePsf: ground ? numbers.push : 0,
     clearanceIn: numbers.clearance,
     outriggerFt: Math.ceil(numbers.outrigger),
@@ -121,7 +123,10 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
               <HeaderChoices
                 of={headersFor(members, weighedRatings, given)}
                 isFlown={!ground}
-                onChoose={(key) => setChoice('section', key)}
+                onChoose={(key) => {
+                  setChoice('section', key)
+                  setChoice('supports', 'fewest')
+                }}
               />
             )}
             <MostWeight
@@ -142,6 +147,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       fields={
         <>
           {choice('support')}
+          {choice('supports')}
           {choice('section')}
           <h2>Wall</h2>
           {choice('wall')}
@@ -166,7 +172,7 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       outcome={outcome}
       wrong={Object.keys(shown)}
       rules={[
-        'The header uses the fewest picks or towers that can carry the wall. One bay is a simple span. Several bays are ' +
+        'Unless you choose their number, the header uses the fewest picks or towers that can carry the wall. One bay is a simple span. Several bays are ' +
           'checked as two spans, which is conservative for three or more spans.',
         `Flown: a dynamic factor of ${DYNAMIC_FACTOR} (ASCE 7-22, 4.6) applies to the weight of the wall and header. ` +
           'Each pick is a lifting mount at a node. Slings must be vertical.',
