@@ -57,16 +57,26 @@ function isTotalOf(total: string, cells: Cells, isSum: boolean, mark: DecimalMar
   return values.length > 1 && readQuantity(total, mark).quantity === expected
 }
 
+const NO_PRICE: ReadonlySet<ColumnRole> = new Set(['number', 'line', 'note', 'sum', 'quantity', 'ordered'])
+
+/** Returns true if a column 'Total' can be pieces: a whole number in a row without a price. */
+const isTotalAlone = (cells: Cells, header: Header, sum: number) =>
+  /^\d+$/.test(cells[sum] ?? '') &&
+  !cells.some((cell, column) => /\d/.test(cell) && !NO_PRICE.has(header.roles[column] ?? 'unknown'))
+
 const quoted = (header: Header, columns: readonly number[]) =>
   columns.map((column) => `“${header.cells[column]}”`).join(' and ')
 
 // cspell:ignore nein
 /** Reads the quantity below a header row. */
 export function headedQuantity(cells: Cells, header: Header, mark: DecimalMark | undefined): Quantity {
-  const canceled = columnsWith(header, 'canceled').filter(
-    (column) => !/^(?:|0|-|–|no?|nein|non|false)$/i.test(cells[column] ?? ''),
-  )
-  if (canceled.length > 0) return { problem: `The column ${quoted(header, canceled)} isn’t empty.` }
+  const isNo = (column: number) => /^(?:no?|nein|non|false)$/i.test(cells[column] ?? '')
+  const canceled = [
+    ...columnsWith(header, 'canceled').filter((column) => !isNo(column) && !/^[0–-]?$/.test(cells[column] ?? '')),
+    ...columnsWith(header, 'quantity', 'order', 'ordered').filter(isNo),
+  ]
+  if (canceled.length > 0)
+    return { problem: `The column ${quoted(header, canceled)} can mean that you don’t want this part.` }
   const [orders, totals] = [columnsWith(header, 'order'), columnsWith(header, 'total')]
   const named = [orders, totals, columnsWith(header, 'quantity', 'ordered')].find(({ length }) => length > 0) ?? []
   const isOrdered =
@@ -89,7 +99,11 @@ export function headedQuantity(cells: Cells, header: Header, mark: DecimalMark |
       problem: `With ${quoted(header, groups)}, add a column for the total number of pieces, such as Total qty.`,
     }
   }
-  return named.length > 0 ? namedQuantity(cells, header, named, mark) : unnamedQuantity(cells, header, mark)
+  const [sum] = columnsWith(header, 'sum')
+  const isTotal = totals.length === 0 && orders.length === 0 && sum !== undefined && isTotalAlone(cells, header, sum)
+  return named.length > 0
+    ? namedQuantity(cells, header, isTotal ? [...named, sum] : named, mark)
+    : unnamedQuantity(cells, header, mark)
 }
 
 /** Reads the quantity from the columns that can have it. */

@@ -29,7 +29,7 @@ export type ColumnRole =
 
 // cspell:disable
 const QUANTITY =
-  /\b(?:qty|qtys|qnty|qtes?|quantit\w*|q ta|qtd\w*|cant|cantidad\w*|menge\w*|\w+menge|mge|anzahl|anz|stk|stck|stuck|stuckzahl|pcs|pces?|pieces|count|nbre?|nombre|unidades|uds?|piezas|pezzi|aantal|stuks|antall?|ilosc|szt|mnozstvi|ks|req d|reqd|required|ordered|need|needed|bedarf|number of|no of)\b/
+  /\b(?:qty|qtys|qnty|qtes?|quantit\w*|q ta|qtd\w*|cant|cantidad\w*|menge\w*|\w+menge|mge|anzahl|anz|stk|stck|stuck|stuckzahl|pcs|pces?|pieces|count|nbre?|nombre|unidades|uds?|piezas|pezzi|aantal|stuks|antall?|ilosc|szt|mnozstvi|ks|req|req d|reqd|required|ordered|need|needed|bedarf|number of|no of)\b/
 
 /** Headings of each role as folded words, in order of priority. */
 const ROLES: readonly (readonly [role: ColumnRole, ...words: RegExp[]])[] = [
@@ -46,21 +46,25 @@ const ROLES: readonly (readonly [role: ColumnRole, ...words: RegExp[]])[] = [
   ['canceled', /cancel|\bdelete|storn|annul|\bvoid/],
   [
     'order',
-    /\b(?:to|zu|a) (?:order|buy|purchase|bestellen|commander|pedir)\b|\b(?:order|purchase|buy|net|short) (?:qty|quantity)\b|\bqty short\b|^(?:buy|short|shortage|shortfall|fehlt|fehlend|manquants?|faltantes?|missing)$|fehlmenge|bestellmenge|bestellanzahl/,
+    /\b(?:to|zu|a) (?:order|buy|purchase|bestellen|commander|pedir)\b|\b(?:order|purchase|buy|net|short) (?:qty|quantity|req\w*)\b|\bqty short\b|^(?:buy|short|shortage|shortfall|fehlt|fehlend|manquants?|faltantes?|missing)$|fehlmenge|bestellmenge|bestellanzahl/,
   ],
   [
     'stock',
-    /\bstock\b|lager|\bhand\b|bestand|vorhanden|\bavail\w*|verfugbar|disponib|shipped|delivered|geliefert|livre|received|issued|picked|\bon order\b|allocated|reserved|inventory|backorder\w*|\bhave\b|\bowned\b|\bon site\b|\bexisting\b|\bsurplus\b/,
+    /\bstock\b|lager|\bhand\b|bestand|vorhanden|\bavail\w*|verfugbar|disponib|shipped|delivered|geliefert|livre|received|issued|picked|\bon order\b|allocated|reserved|inventory|backorder\w*|\bhave\b|\bgot\b|\balready\b|supplied|provided|\bowned\b|\bon site\b|\bexisting\b|\bsurplus\b/,
   ],
   [
     'extra',
     /\b(?:spares?|extras?|reserve|ersatz|additional|balance|outstanding|remaining|offen|loose|difference|diff|delta)\b|^change$/,
   ],
-  ['packs', PACK_HEADING, /verpack|package/],
+  ['packs', PACK_HEADING, /verpack|package/, new RegExp(`(?=.*${QUANTITY.source}).*\\b(?:x ?\\d+|\\d{2,}s?)\\b`)],
   ['unit', /^(?:unit of|uo?m\b|u m$|einheit|mengeneinheit|unite|unidad\b|me$|base unit|order unit|qty unit)|\buom$/],
   ['total', new RegExp(`(?=.*${QUANTITY.source}).*\\b(?:total\\w*|gesamt\\w*|summe|ext|extended)\\b`)],
   ['ordered', /\b(?:ordered|bestellt|commandees?|pedidas?)\b/],
-  ['quantity', QUANTITY, /^(?:dozens?|doz|dz|pairs?|dutzend|paare?|douzaines|docenas)$/],
+  [
+    'quantity',
+    QUANTITY,
+    /^(?:order|include\w*|active|wanted)$|^(?:dozens?|doz|dz|pairs?|dutzend|paare?|douzaines|docenas)$/,
+  ],
   ['each', /^(?:eas?|each|unit)$/],
   ['units', /^units$/],
   ['sum', /^(?:grand )?(?:totals?|gesamt|summe|totale|suma)$/],

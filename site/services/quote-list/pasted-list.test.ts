@@ -220,6 +220,7 @@ describe('a typed line', () => {
     ['| 4 x BS-TR12A-10', 4],
     ['> Part\tQty\n> BS-TR12A-10\t4', 4],
     ['4 no. BS-TR12A-10', 4],
+    ['BS-TR12A-10 - 4 pcs - 120,00 EUR - 480,00 EUR', 4],
   ])('%j has %i pieces', (text, quantity) => {
     expect(read(text)).toEqual({ lines: [{ partNumber: truss, quantity }], unread: [], rest: '' })
   })
@@ -256,6 +257,8 @@ describe('a typed line', () => {
     'BS-TR12A-10 4 EUR 120',
     'BS-TR12A-10 120 USD 4',
     'BS-TR12A-10 4€120',
+    'BS-TR12A-10 $120 USD 4',
+    'BS-TR12A-10 4 $',
     'BS-TR12A-10 4$ 120',
     // A space that can separate thousands.
     'BS-TR12A-10 $1 200',
@@ -285,6 +288,7 @@ describe('a typed line', () => {
     'keine BS-TR12A-10',
     'BS-TR12A-10 storniert',
     'CXL BS-TR12A-10 4',
+    'unwanted: BS-TR12A-10 4',
     'BS-TR12A-10\t4\tdeleted',
     'Cancel these:\nBS-TR12A-10 4',
   ])('%j is not certain', (text) => {
@@ -454,6 +458,14 @@ describe('a table', () => {
     'Part,Need,Have\nBS-TR12A-10,10,6',
     'Part,Qty ordered,Qty received,Balance\nBS-TR12A-10,10,6,4',
     'Part,Feet\nBS-TR12A-10,40',
+    'Part,Qty,Required\nBS-TR12A-10,4,No',
+    'Part,Qty,Order?\nBS-TR12A-10,4,no',
+    'Part,Qty,Deleted\nBS-TR12A-10,4,x',
+    'Part,Qty x 100\nBS-TR12A-10,4',
+    'Part,Qty (hundreds)\nBS-TR12A-10,4',
+    'Part,Qty,Total\nBS-TR12A-10,4,40',
+    'Part,Needed,Got\nBS-TR12A-10,10,6',
+    'Qty,Part,Req\n4,BS-TR12A-10,10',
     'Part,Description,Amount\nBS-TR12A-10,Truss,4 boxes',
     'Part,Qty,Unit\nBS-TR12A-10,4,120 pcs',
     'Part,Qty,Units\nBS-TR12A-10,4,10',

@@ -4,7 +4,11 @@
 const NUMBER = String.raw`\d(?:[\d.,'’]*\d)?(?:[.,][-–—])?`
 
 // cspell:ignore preis precio prezzo einzelpreis stückpreis netto brutto pièce pieza unidad
-const CURRENCY = String.raw`(?:(?<!\p{L})(?:us|ca?|au?|nz|hk|s))?\$|\p{Sc}|(?<!\p{L})(?:usd|eur|gbp|cad|aud|nzd|jpy|cny|rmb|inr|mxn|brl|pln|sek|nok|dkk|czk|chf|sfr|kr|zł|kč|euros?|dollars?)(?!\p{L})`
+const CODE = String.raw`(?<!\p{L})(?:usd|eur|gbp|cad|aud|nzd|jpy|cny|rmb|inr|mxn|brl|pln|sek|nok|dkk|czk|chf|sfr|kr|zł|kč|euros?|dollars?)(?!\p{L})`
+const CURRENCY = String.raw`(?:(?<!\p{L})(?:us|ca?|au?|nz|hk|s))?\$|\p{Sc}|${CODE}`
+
+/** The code after '$120' with another number: '$120 USD 4'. */
+const SECOND_CURRENCY = new RegExp(`^\\s?(?:${CODE})\\s*\\d`, 'iu')
 
 const LABEL = String.raw`(?<!\p{L})(?:(?:unit|net|list)[\s-])?(?:price|cost|preis|einzelpreis|stückpreis|prix|precio|prezzo)(?!\p{L})\s?[:=]?`
 
@@ -23,7 +27,8 @@ const hasCents = (number = '') => /[.,](?:\d\d|[-–—])$/.test(number)
 
 /** Words and marks that belong to the price after or before them. A dash can belong to a range such as '$100 - 120'. */
 const LEAD = /(?:\s*(?:[@(,;:=|+]|(?<!\p{L})(?:at|for|à|je|zu|total|each|unit|net)(?!\p{L})))+\s*$/iu
-const LEAD_DASH = /(?:\s+[-–—]+)?\s*$/u
+const LEAD_DASH = /\s+[-–—]+\s*$/u
+const LEAD_DASH_AFTER_WORD = /(?<=[\p{L}.])\s+[-–—]+\s*$/u
 const PIECE = String.raw`(?:ea|each|pcs?|piece|unit|stk|stück|pièce|pieza|unidad)\.?`
 const TAIL = new RegExp(
   `^(?:\\s*(?:[),;:=|]|(?:/ ?|(?:per|pro|par|por)\\s+|)${PIECE}(?!\\p{L})|(?:total|net|netto|brutto)(?!\\p{L})))+`,
@@ -64,11 +69,12 @@ export function withoutPrices(text: string): readonly string[] | undefined {
     if (choice === undefined && !isLabeled) continue
     if (choice === 'before' && before) start = from + before.index
     if (choice === 'after' && after) end += after[0].length
+    if (/\p{Sc}/u.test(match[0]) && SECOND_CURRENCY.test(text.slice(end))) return undefined
     // A space can separate thousands.
     const head = text.slice(from, start)
     if (choice === 'before' && /^\d{3}(?!\d)/.test(text.slice(start)) && /\d\s$/.test(head)) return undefined
     if (/(?<![.,]\d*)\d$/.test(text.slice(start, end)) && /^\s\d{3}(?!\d)/.test(text.slice(end))) return undefined
-    parts.push((choice === 'before' ? head : head.replace(LEAD_DASH, '')).replace(LEAD, ''))
+    parts.push(head.replace(choice === 'before' ? LEAD_DASH_AFTER_WORD : LEAD_DASH, '').replace(LEAD, ''))
     end += TAIL.exec(text.slice(end))?.[0].length ?? 0
     if (choice === 'before') end += TAIL_DASH.exec(text.slice(end))?.[0].length ?? 0
     from = end

@@ -5,7 +5,7 @@ const CANCEL =
   'cxl\\p{L}*|cncl\\p{L}*|scratch\\p{L}*|scrap\\p{L}*|(?:take|taken|cross|crossed) (?:off|out)|cancel\\p{L}*|delet\\p{L}*|strik\\p{L}*|struck|stricken|remov\\p{L}*|omit\\p{L}*|void\\p{L}*|obsolete\\p{L}*|supersed\\p{L}*|storn\\p{L}*|gestrichen|streichen|entf[aä]llt|entfallen|entfernen|gelöscht|löschen|annul\\p{L}*|supprim\\p{L}*|elimin\\p{L}*|anulad\\p{L}*|dnp|dni|dnf'
 
 const NEGATIVE = new RegExp(
-  `(?<!\\p{L})(?:${CANCEL}|not|never|none|without|w/o|\\p{L}+n['’]t|dont|exclu\\p{L}*|except\\p{L}*|drop\\p{L}*|skip\\p{L}*|ignor\\p{L}*|forget|kill\\p{L}*|nix|replac\\p{L}*|instead|return\\p{L}*|refund\\p{L}*|less|minus|hold|nicht|kein\\p{L}*|ohne|statt|sans|pas|sauf|retir\\p{L}*|sin|quitar|excepto|non|senza)(?!\\p{L})|(?<!\\p{L}|\\d\\s*)no(?!\\p{L}|\\.|\\s*:?\\s*\\d)`,
+  `(?<!\\p{L})(?:${CANCEL}|not|never|none|without|w/o|\\p{L}+n['’]t|dont|exclu\\p{L}*|except\\p{L}*|drop\\p{L}*|skip\\p{L}*|ignor\\p{L}*|forget|avoid|un-?(?:wanted|needed)|reject\\p{L}*|declin\\p{L}*|previous\\p{L}*|formerly|kill\\p{L}*|nix|replac\\p{L}*|instead|return\\p{L}*|refund\\p{L}*|less|minus|hold|nicht|kein\\p{L}*|ohne|statt|sans|pas|sauf|retir\\p{L}*|sin|quitar|excepto|non|senza)(?!\\p{L})|(?<!\\p{L}|\\d\\s*)no(?!\\p{L}|\\.|\\s*:?\\s*\\d)`,
   'iu',
 )
 
@@ -17,7 +17,7 @@ const CANCELED_ROW = new RegExp(
 const PACK =
   'box(?:es)?|bxs?|packs?|packages?|pkg?s?|pkts?|cartons?|ctns?|cases?|cs|sets?|kits?|bundles?|bdls?|pallets?|plts?|bags?|crates?|rolls?|rls?|reels?|spools?|lots?|vpe|karton\\p{L}*|krt|gebinde|beutel|satz|s[äa]tze|paket\\p{L}*|palette\\p{L}*|rollen?|colis|bo[iî]tes?|cajas?|paquetes?|jeux?'
 const MEASURE =
-  'ft|feet|foot|lf|inch(?:es)?|yds?|yards?|m|mtrs?|met(?:er|re)s?|mm|cm|lfm|sf|lbs?|pounds?|kgs?|tons?|gross|gr|grs|hundred|thousand'
+  'ft|feet|foot|lf|inch(?:es)?|yds?|yards?|m|mtrs?|met(?:er|re)[sn]?|fu(?:ß|ss)|mm|cm|lfm|sf|lbs?|pounds?|kgs?|tons?|gross|gr|grs|hundreds?|thousands?'
 const MULTIPLE = 'dozens?|doz|dzn?|dutzend|dtzd|douzaines?|docenas?|pairs?|prs?|paare?|paires?|pares'
 // cspell:enable
 

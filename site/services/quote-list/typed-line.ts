@@ -75,7 +75,11 @@ function lineOf({ partNumber, before, after }: Reading): ReadLine {
   if (other !== undefined) return { problem: `The quantity can be ${count} or ${other}.` }
   if (count === undefined) {
     const [rest] = sides
-    if (rest === undefined) return { line: { partNumber, quantity: 1 } }
+    // A line with a price has a quantity.
+    if (rest === undefined)
+      return first.length + second.length > 2
+        ? { problem: 'The quantity is missing.' }
+        : { line: { partNumber, quantity: 1 } }
     return { problem: readQuantity(rest).problem ?? `“${rest}” isn’t a quantity.` }
   }
   if (SPACED_NUMBERS.test(count)) return { problem: `“${count}” can be two numbers.` }
