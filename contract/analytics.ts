@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { day } from './date-fields.ts'
+import { daysBetween } from './dates.ts'
 
 /** Label for unrecognized names, and for searches whose text was not stored. */
 export const OTHER = '(other)'
@@ -15,19 +17,17 @@ export const TOP_LENGTH = 20
  */
 export const WITHOUT_RESULT_LENGTH = 200
 
-const DAY_MS = 24 * 60 * 60_000
-
-const day = z.iso.date('Enter a date such as 2026-11-21.')
+const reportDay = day('Enter a date such as 2026-11-21.')
 
 /** First and last days of the range, inclusive, in UTC. */
 export const analyticsQuery = z
-  .object({ from: day, to: day })
+  .object({ from: reportDay, to: reportDay })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
     error: 'Choose an end date on or after the start date.',
     when: ({ issues }) => issues.length === 0,
   })
-  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < RANGE_MAX_DAYS, {
+  .refine(({ from, to }) => daysBetween(from, to) < RANGE_MAX_DAYS, {
     path: ['from'],
     error: `Choose a range of up to ${RANGE_MAX_DAYS} days.`,
     when: ({ issues }) => issues.length === 0,

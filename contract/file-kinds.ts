@@ -66,6 +66,11 @@ export function kindOfName(name: string): FileKindName | undefined {
   return FILE_KIND_NAMES.find((kind) => (FILE_KINDS[kind].extensions as readonly string[]).includes(extension))
 }
 
+export const HEIC_REFUSAL = 'This is a HEIC photo, which browsers don’t display. Save it as JPEG and upload the copy.'
+
+/** Returns why a file of a common type that isn't accepted is refused, or undefined for other names. */
+export const refusalOfName = (name: string): string | undefined => (/\.hei[cf]$/i.test(name) ? HEIC_REFUSAL : undefined)
+
 /** Returns the labels of types: 'PDF, JPEG, PNG'. */
 export const labelsOf = (kinds: readonly FileKindName[]) => kinds.map((kind) => FILE_KINDS[kind].label).join(', ')
 

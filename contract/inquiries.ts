@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachmentReferences } from './attachments.ts'
+import { DAY_MS, dayOf, isDay } from './dates.ts'
 import { cleanEmail, isEmail } from './email-address.ts'
 import {
   BOT_CHECK_ACTIONS,
@@ -14,7 +15,7 @@ import {
   tooLong,
 } from './inquiry-fields.ts'
 import { cleanPhone, isPhone } from './phone-number.ts'
-import { cleanLine, cleanText } from './plain-text.ts'
+import { cleanLine, cleanText, hasText } from './plain-text.ts'
 import { quoteLines } from './quote-list.ts'
 import { MAX_LINES } from './quote-list-limits.ts'
 import { STRUCTURE_ID } from './structures.ts'
@@ -28,28 +29,23 @@ const MAX_LINE_BYTES = 512
 /** Maximum size of a form with a parts list, in bytes. The server rejects larger bodies without reading them. */
 export const MAX_BODY_BYTES = MAX_FORM_BYTES + MAX_LINES * MAX_LINE_BYTES
 
-const hasText = (text: string) => text.trim().length > 0
-
 /** Reads a kind of text. `clean` removes what other programs add to copied text. The limit applies to the result. */
 interface TextKind {
   readonly clean: (typed: string) => string
   readonly isValid: (text: string) => boolean
 }
 
-const MS_PER_DAY = 24 * 60 * 60 * 1000
 const MAX_YEARS_AHEAD = 10
 
 /** Returns true for a date such as '2027-03-01' that is not in the past, and at most ten years ahead. */
 function isUpcoming(text: string): boolean {
-  if (!z.iso.date().safeParse(text).success) return false
+  if (!isDay(text)) return false
   // Where the visitor is, today can be the day before the current day in UTC.
-  const first = new Date(Date.now() - MS_PER_DAY)
+  const first = new Date(Date.now() - DAY_MS)
   const last = new Date()
   last.setUTCFullYear(last.getUTCFullYear() + MAX_YEARS_AHEAD)
   return dayOf(first) <= text && text <= dayOf(last)
 }
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 'yyyy-mm-dd'.length)
 
 const textKinds: Readonly<Record<Exclude<FieldKind, 'catalogType'>, TextKind>> = {
   line: { clean: cleanLine, isValid: () => true },
@@ -73,10 +69,12 @@ const schemaOf = (field: InquiryField, form: ContactType) => {
   if (field.kind === 'catalogType') return z.enum(CATALOG_TYPES, field.missing).optional()
   const kind = textKinds[field.kind]
   if (field.forms[form] === 'required') return required(field, kind)
-  if (field.kind !== 'text' && field.kind !== 'date') return required(field, kind).optional()
-  return typed(field, kind)
-    .refine((text) => !hasText(text) || kind.isValid(text), field.invalid)
-    .default('')
+  const isMissingOrValid = (text: string) => !hasText(text) || kind.isValid(text)
+  // A valid date has a fixed length.
+  if (field.kind === 'date')
+    return z.string(field.missing).overwrite(kind.clean).refine(isMissingOrValid, field.invalid).default('')
+  if (field.kind !== 'text') return required(field, kind).optional()
+  return typed(field, kind).refine(isMissingOrValid, field.invalid).default('')
 }
 
 type Shape<Form extends ContactType> = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachment } from './attachments.ts'
+import { utcTime } from './date-fields.ts'
 import { cleanEmail, isEmail } from './email-address.ts'
 import {
   type Absent,
@@ -18,16 +19,16 @@ import {
   OFFICE_IDS,
   REPLY_MAX_LENGTH,
 } from './inquiry-handling.ts'
-import { cleanText } from './plain-text.ts'
+import { cleanText, hasText } from './plain-text.ts'
 import { receivedLine } from './quote-list.ts'
 
-const time = z.iso.datetime('Enter a time such as 2026-11-21T00:00:00Z.')
+const time = utcTime('Enter a time such as 2026-11-21T00:00:00Z.')
 
 const id = z.string().min(1).max(64)
 
 /** Inbox filters. An inquiry must match all of them. */
 export const inboxFilter = z.object({
-  /** Words or word prefixes to find in the name, company, email, phone, subject, message, or reference. */
+  /** Words or word prefixes to find in the texts that the visitor entered, or in the reference. */
   q: z.string().max(INBOX_QUERY_MAX_LENGTH, `Shorten this to ${INBOX_QUERY_MAX_LENGTH} characters.`).optional(),
   state: z.enum(INQUIRY_STATES).optional(),
   type: z.enum(CONTACT_TYPES).optional(),
@@ -164,7 +165,7 @@ const newText = (maxLength: number, missing: string) =>
       .string()
       .overwrite(cleanText)
       .max(maxLength, `Shorten this to ${maxLength.toLocaleString('en-US')} characters.`)
-      .refine((text) => text.trim().length > 0, missing),
+      .refine(hasText, missing),
   })
 
 /** Body of `POST /api/inquiries/{id}/notes`. */

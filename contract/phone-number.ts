@@ -9,18 +9,24 @@ const MAX_DIGITS = 15
 /** The position after a complete number. */
 const AFTER_NUMBER = `(?<=(?:\\d\\D*){${MIN_DIGITS}})`
 
-// cspell:ignore durchwahl extn callto
-/** An extension: 'ext. 12', 'x12', '#12', ';ext=12', 'Durchwahl 12', 'poste 12', or the pause ',12'. */
-const EXTENSION = new RegExp(
-  `${AFTER_NUMBER}(?:[,;]?\\s*(?:(?:extension|extn?|x|durchwahl|dw|poste)[\\s.:=]*|#\\s*)(\\d{1,6})(?!\\d).*|,{1,3}\\s*(\\d{1,6}))$`,
-  'i',
+/** The first number: digits without letters between them. In the rest, digits are not dialed, such as 'after 17'. */
+const FIRST_NUMBER = new RegExp(`^\\D*(?:\\d[^\\d\\p{L}]*){${MIN_DIGITS},}`, 'u')
+
+// cspell:ignore extn callto ramal anexo annexe wewn toestel klapka durchwahl nebenstelle
+/** An extension after a number, in the languages of our visitors: 'ext. 12', 'x12', 'Durchwahl 12', or 'ramal 12'. */
+const LABELED_EXTENSION = new RegExp(
+  `^(?:${[
+    'ext(?:n|ension|ensi(?:ó|o\u0301)n)?|x|durchwahl|dw|nebenstelle|poste|ramal|r(?=\\.)|anexo|annexe|interno|int|wewn?',
+    'toestel|klapka|доб(?:авочный)?|вн|内線|分机|分機|내선',
+  ].join('|')})[\\s.:=]*(\\d{1,6})(?!\\d)`,
+  'iu',
 )
 
-/** The separator of two numbers. The second one can have a label, or be only the last digits. */
-const NEXT_NUMBER = new RegExp(
-  `${AFTER_NUMBER}\\s*(?:&|(?:[;,/|]|\\bor\\b)\\s*(?=(?:[a-z]{1,8}[.:]*\\s*)?[+(]?(?:\\d\\D*){${MIN_DIGITS}}))`,
-  'i',
-)
+/** An extension without letters: '#12', or the pause ',12'. */
+const EXTENSION = new RegExp(`${AFTER_NUMBER}(?:\\s*[,;]?\\s*#\\s*(\\d{1,6})\\D*|,{1,3}\\s*(\\d{1,6}))$`)
+
+/** The separator of two numbers. The second one can be only the last digits. */
+const NEXT_NUMBER = new RegExp(`${AFTER_NUMBER}\\s*(?:&|[;,/|]\\s*(?=[+(]?(?:\\d\\D*){${MIN_DIGITS}}))`)
 
 /** A North American number with letters for digits: '1-800-555-BOLT' or '(800) FLOWERS'. */
 const WITH_LETTERS = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?[a-z\d](?:[-.]?[a-z\d]){6,9}$/i
@@ -52,13 +58,24 @@ function dialed(text: string) {
   const number = WITH_LETTERS.test(clean)
     ? clean.toLowerCase().replaceAll(/[a-z]/g, (letter) => KEYPAD[letter.charCodeAt(0) - CODE_OF_A] as string)
     : clean
-  const [first = ''] = number.split(NEXT_NUMBER, 1)
-  const [, labeled, afterPause] = EXTENSION.exec(first) ?? []
+  const [leading = number] = FIRST_NUMBER.exec(number) ?? []
+  const [, labeled] = LABELED_EXTENSION.exec(number.slice(leading.length)) ?? []
+  const [first = ''] = leading.split(NEXT_NUMBER, 1)
+  const [, marked, afterPause] = EXTENSION.exec(first) ?? []
   const bare = first.replace(EXTENSION, '')
   const isInternational = /^\D*(?:\+|00[1-9])/.test(bare)
   // In '+49 (0)30', the zero is dialed only within the country.
   const digits = digitsOf(isInternational ? bare.replace(/\(\s*0\s*\)/, '').replace(/^\D*00/, '') : bare)
-  return { digits, isInternational, extension: labeled ?? afterPause }
+  return { digits, isInternational, extension: (first === leading ? labeled : undefined) ?? marked ?? afterPause }
+}
+
+/** Numbers of digits at the end of a number, with and without an area code, that are the same however it is typed. */
+const KEY_DIGITS = [9, 7] as const
+
+/** Returns the digits that a search finds a number by. The first are the most specific. */
+export function phoneKeys(text: string): readonly string[] {
+  const { digits } = dialed(text)
+  return KEY_DIGITS.filter((count) => digits.length >= count).map((count) => digits.slice(-count))
 }
 
 /** Returns the URL that calls a number (RFC 3966): 'tel:+15555550100;ext=12'. */

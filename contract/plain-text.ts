@@ -9,8 +9,15 @@ const BREAKS = /[\v\f\u0085\u2028\u2029]/g
  */
 const CONTROLS = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
 
+/** Marks that change the direction of the text after them, so that it reads differently than it is stored. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** Returns true if the text has a character that can be seen. */
+export const hasText = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(text)
+
 /** Cleans text that may have several lines. A database can't store lone surrogates, so U+FFFD replaces them. */
-export const cleanText = (text: string) => text.replaceAll(BREAKS, '\n').replaceAll(CONTROLS, '').toWellFormed()
+export const cleanText = (text: string) =>
+  text.replaceAll(BREAKS, '\n').replaceAll(CONTROLS, '').replaceAll(DIRECTIONS, '').toWellFormed()
 
 /** Cleans text for a one-line field. A line break in a name could add a line to an email header, so it becomes a space. */
 export const cleanLine = (text: string) => cleanText(text).replaceAll(/\r\n|[\t\n\r]/g, ' ')

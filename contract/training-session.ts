@@ -1,5 +1,7 @@
 /** A training session as visitors see it. This is plain data, so a page doesn't load the schema library. */
 
+import { daysBetween } from './dates.ts'
+
 export interface TrainingSession {
   readonly id: string
   /** First and last days, in the format '2026-03-03'. */
@@ -26,11 +28,9 @@ export const FEW_SEATS = 5
 export const sessionName = ({ dates, location }: Pick<TrainingSession, 'dates' | 'location'>) =>
   `${dates} | ${location}`
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** Returns the duration of a session: '3 days'. */
 export function durationOf({ startDate, endDate }: Pick<TrainingSession, 'startDate' | 'endDate'>): string {
-  const days = Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1
+  const days = daysBetween(startDate, endDate) + 1
   return days === 1 ? '1 day' : `${days} days`
 }
 

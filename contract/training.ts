@@ -1,5 +1,7 @@
 /** Training sessions and their registrations, in the staff area and in the database. */
 import { z } from 'zod'
+import { day } from './date-fields.ts'
+import { daysBetween } from './dates.ts'
 import { cleanLine, cleanText } from './plain-text.ts'
 import { readWholeNumber } from './quantity-text.ts'
 
@@ -19,21 +21,20 @@ const MAX_CAPACITY = 1000
 export const TOPICS_MAX_LENGTH = 300
 const MAX_PRICE_USD = 100_000
 
-const DAY_MS = 24 * 60 * 60_000
 /** A longer session has a typing error in a year. */
 const MAX_DAYS = 60
 
 /** A date field can contain a year such as 0027 if only its last digits are typed. */
-const day = (missing: string) =>
-  z.iso.date(missing).refine((text) => text >= '2000', 'Enter the year with four digits.')
+const sessionDay = (missing: string) =>
+  day(missing).refine((text) => text >= '2000', 'Enter the year with four digits.')
 
 const readPrice = (text: string) => (text.trim() === '' ? 0 : readWholeNumber(text.replace(/^\s*(?:US)?\$/i, '')))
 
 /** Body of `POST /api/training`. */
 export const sessionFields = z
   .object({
-    startDate: day('Enter the first day.'),
-    endDate: day('Enter the last day.'),
+    startDate: sessionDay('Enter the first day.'),
+    endDate: sessionDay('Enter the last day.'),
     location: z
       .string()
       .overwrite(cleanLine)
@@ -76,7 +77,7 @@ export const sessionFields = z
     path: ['endDate'],
     message: 'The last day can’t be before the first day.',
   })
-  .refine(({ startDate, endDate }) => !(Date.parse(endDate) - Date.parse(startDate) >= MAX_DAYS * DAY_MS), {
+  .refine(({ startDate, endDate }) => !(daysBetween(startDate, endDate) >= MAX_DAYS), {
     path: ['endDate'],
     message: `A session can have up to ${MAX_DAYS} days.`,
   })

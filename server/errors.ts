@@ -137,7 +137,8 @@ const errors = {
     STRUCTURE_TOO_COMPLEX:
       'The structure is too complex for this file: creating it takes too much time or memory. Hide some parts and try again.',
     VIRUS_FOUND: (name: string) => `We found the virus ${name} in this file, so we didn’t save it.`,
-    UNREADABLE_PICTURE: 'We can’t read this image. It may be damaged.',
+    UNREADABLE_PICTURE:
+      'The image is damaged or incomplete. Open it in an image viewer, save it again, and upload the copy.',
     HDR_PICTURE:
       'The image is HDR or has a color space that we can’t convert. Save it in sRGB or Display P3 and upload the copy.',
     PICTURE_TOO_LARGE: (millionPixels: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { utcTime } from '../date-fields.ts'
 import { cleanLine } from '../plain-text.ts'
 
 /**
@@ -36,13 +37,7 @@ const note = z.string().overwrite(cleanLine).trim().max(NOTE_MAX, `Shorten this 
 export const revisionWrite = z.discriminatedUnion('action', [
   z.object({ action: z.literal('save'), base, body, note }),
   z.object({ action: z.literal('publish'), base, body, note }),
-  z.object({
-    action: z.literal('schedule'),
-    base,
-    body,
-    note,
-    publishAt: z.iso.datetime({ error: 'Choose a date and time.' }),
-  }),
+  z.object({ action: z.literal('schedule'), base, body, note, publishAt: utcTime('Choose a date and time.') }),
 ])
 export type RevisionWrite = z.output<typeof revisionWrite>
 

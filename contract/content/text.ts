@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { utcTime } from '../date-fields.ts'
 import { cleanLine } from '../plain-text.ts'
 
 /** How the staff form displays a text field. The form reads this from the content type's JSON schema. */
@@ -31,7 +32,7 @@ export const paragraph = (options: TextOptions) => textField('paragraph', option
 /** A time in UTC (ISO 8601). The form shows it in the staff member's time zone. It may be empty. */
 export const time = ({ label, help }: Pick<TextOptions, 'label' | 'help'>) =>
   z
-    .union([z.literal(''), z.iso.datetime()], 'Enter a date and time.')
+    .union([z.literal(''), utcTime('Enter a date and time.')], 'Enter a date and time.')
     .meta({ title: label, type: 'string', control: 'time' satisfies Control, ...(help ? { description: help } : {}) })
 
 /** A list that staff can extend and reorder. `item` is the name of one entry, such as 'award'. */

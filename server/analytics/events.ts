@@ -6,6 +6,7 @@ import { externalLinks } from '#catalog/external-links.ts'
 import { soldParts } from '#catalog/part-numbers.ts'
 import { documents } from '#catalog/studio-results.server.ts'
 import { OTHER } from '#contract/analytics.ts'
+import { dayOf } from '#contract/dates.ts'
 import type { AnalyticsEvent } from '#contract/events.ts'
 import { anonymousTerm } from '#contract/search-terms.ts'
 import { type Database, inTransaction } from '../database/connection.ts'
@@ -86,8 +87,6 @@ export function createEvents({ database, canonicalPath, log, clock = () => new D
     write,
   }
 }
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 function monthsBefore(date: Date, months: number) {
   const before = new Date(date)

@@ -1,7 +1,6 @@
 import type { DailyCounts } from '#contract/analytics.ts'
+import { DAY_MS, dayOf } from '#contract/dates.ts'
 import type { EventKind } from '../database/tables.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 interface DayCount {
   readonly day: string
@@ -15,7 +14,7 @@ export function presentDays(counts: readonly DayCount[], { from, to }: { readonl
   const byDay = new Map(counts.map((row) => [`${row.day} ${row.kind}`, row]))
   const days: DailyCounts[] = []
   for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS) {
-    const day = new Date(time).toISOString().slice(0, 10)
+    const day = dayOf(new Date(time))
     const of = (kind: EventKind) => Number(byDay.get(`${day} ${kind}`)?.count ?? 0)
     const withoutResult = (kind: EventKind) => Number(byDay.get(`${day} ${kind}`)?.without_result ?? 0)
     days.push({

@@ -197,6 +197,7 @@ test.each([
   ['a ZIP archive', 'plans.zip', zipFile(), 400],
   ['a PDF that is also an archive', 'plan.pdf', Buffer.concat([SKETCH, zipFile('Main.class')]), 415],
   ['a program with another extension', 'plan.exe.pdf', SKETCH, 400],
+  ['half of a photo', 'plan.png', (await imageFile('png', 400, 400)).subarray(0, 300), 422],
   ['HTML in a DXF file', 'plan.dxf', '0\nSECTION\n<script>alert(1)</script>', 415],
   ['an empty file', 'plan.pdf', '', 415],
 ])('rejects %s and stores nothing', async (_what, name, bytes, status) => {

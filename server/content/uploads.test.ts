@@ -166,7 +166,10 @@ describe('thumbnails on the content host', () => {
       'The image has more than 64 million pixels. Choose a smaller one.\n',
     ])
     const truncated = await get('/content/thumbnail/pictures/half.png')
-    expect([truncated.status, await truncated.text()]).toEqual([422, 'We can’t read this image. It may be damaged.\n'])
+    expect([truncated.status, await truncated.text()]).toEqual([
+      422,
+      'The image is damaged or incomplete. Open it in an image viewer, save it again, and upload the copy.\n',
+    ])
   })
 
   test.each([

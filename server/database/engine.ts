@@ -32,10 +32,10 @@ export interface Engine {
   contains(column: Expression<string>, text: string): Expression<SqlBool>
 
   /**
-   * Matches rows of `inquiry_search` that contain all of the given words or prefixes. Punctuation is not indexed, so
-   * 'fly-rail' matches 'fly' followed by 'rail', and punctuation alone matches nothing.
+   * Matches rows of `inquiry_search` that contain all words or prefixes of one of the alternatives. Punctuation is not
+   * indexed, so 'fly-rail' matches 'fly' followed by 'rail', and punctuation alone matches nothing.
    */
-  matches(words: readonly string[]): Expression<SqlBool>
+  matches(alternatives: readonly (readonly string[])[]): Expression<SqlBool>
 
   /**
    * Removes the words of deleted inquiries from the full-text index. Call it in the transaction that deletes the

@@ -170,10 +170,14 @@ export const postgresEngine: Engine = {
 
   contains: (column, text) => sql`strpos(${column}, ${text}) > 0`,
 
-  matches(words) {
-    const phrases = words.map(lexemesOf).filter((lexemes) => lexemes.length > 0)
-    if (phrases.length === 0) return sql`false`
-    const query = phrases.map((lexemes) => `${lexemes.map((lexeme) => `'${lexeme}'`).join(' <-> ')}:*`).join(' & ')
+  matches(alternatives) {
+    const queries = alternatives.flatMap((words) => {
+      const phrases = words.map(lexemesOf).filter((lexemes) => lexemes.length > 0)
+      if (phrases.length === 0) return []
+      return phrases.map((lexemes) => `${lexemes.map((lexeme) => `'${lexeme}'`).join(' <-> ')}:*`).join(' & ')
+    })
+    if (queries.length === 0) return sql`false`
+    const query = queries.map((each) => `(${each})`).join(' | ')
     return sql`inquiry_search.inquiry_search @@ ${query}::tsquery`
   },
 

@@ -106,9 +106,10 @@ export const sqliteEngine: Engine = {
   contains: (column, text) => sql`instr(${column}, ${text}) > 0`,
 
   /** Quotes each word as an FTS5 phrase, so no word acts as an operator. */
-  matches(words) {
-    const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"*`)
-    return sql`inquiry_search.inquiry_search match ${phrases.join(' ') || '""'}`
+  matches(alternatives) {
+    const phrase = (word: string) => `"${word.replaceAll('"', '""')}"*`
+    const queries = alternatives.map((words) => `(${words.map(phrase).join(' ') || '""'})`)
+    return sql`inquiry_search.inquiry_search match ${queries.join(' OR ')}`
   },
 
   /** Rebuilds the full-text index, because FTS5's secure-delete can leave the first term of an index page behind. */

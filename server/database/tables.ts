@@ -44,6 +44,8 @@ export const tables = {
     /** The office responsible for the visitor's region. */
     office: textOf<OfficeId>(),
     received_at: text,
+    /** The digits by which a search finds the phone number (`phoneKeys`). */
+    phone_key: textOf<Generated<string>>(),
     /** Sequential number in order of receipt. A trigger sets it. */
     number: columnOf<Generated<number>>('integer not null'),
     state: textOf<Generated<InquiryState>>(),

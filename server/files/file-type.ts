@@ -75,6 +75,11 @@ const hasPdfEnd = (tail: Buffer) => ['%%EOF', 'startxref', 'trailer'].some((mark
 export const isDamagedPdf = (sample: Sample) =>
   sample.head.subarray(0, 1024).includes('%PDF-') && kindOfBytes(sample) === undefined
 
+/** Returns true for a photo in HEIF with HEVC, as phones save it. Browsers don't display it. */
+export const isHeic = ({ head }: Sample) => latin(head, 4, 8) === 'ftyp' && HEIC_BRAND.test(latin(head, 8, 12))
+
+const HEIC_BRAND = /^(?:he[iv]|mif1|msf1)/
+
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
 /**
@@ -95,7 +100,7 @@ function boxKind(head: Buffer): FileKindName | undefined {
   for (let at = 16; at + 4 <= length; at += 4) brands.push(latin(head, at, at + 4))
   if (brands.includes('avif') || brands.includes('avis')) return 'avif'
   // Browsers don't play QuickTime or display HEIC, even if they claim to be compatible.
-  if (/^(?:qt {2}|he[iv]|mif1|msf1)/.test(major)) return undefined
+  if (major === 'qt  ' || HEIC_BRAND.test(major)) return undefined
   return brands.some((brand) => MP4_BRANDS.test(brand)) ? 'mp4' : undefined
 }
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { filesSummary, listResponse, type StoredFile, storedFile } from '#contract/files.ts'
@@ -52,6 +53,33 @@ const storedFiles = (folder: string) =>
   )
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
+
+/** Returns the first half of a photo, as after a lost connection. */
+async function halfOf(format: 'png' | 'jpeg') {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#000', noise } })
+    .toFormat(format)
+    .toBuffer()
+  return photo.subarray(0, photo.length / 2)
+}
+
+const [HALF_PNG, HALF_JPEG] = [await halfOf('png'), await halfOf('jpeg')]
+
+const HEIC = Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(100)}`, 'latin1')
+
+/** Returns a PDF with another object before its first one. */
+const withObject = (dictionary: string, stream = Buffer.alloc(0)) =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.7\n9 0 obj\n<< ${dictionary} /Length ${stream.length} >>\nstream\n`, 'latin1'),
+    stream,
+    Buffer.from('\nendstream\nendobj\n'),
+    pdfFile('x').subarray('%PDF-1.4\n'.length),
+  ])
+
+const COMPRESSED_SCRIPT = withObject(
+  '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+  deflateSync('1 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
+)
 
 describe('file uploads', () => {
   // Covers 7.files.2, 7.files.10
@@ -127,6 +155,21 @@ describe('file uploads', () => {
       422,
       'UNREADABLE_PICTURE',
     ],
+    ['half of a PNG', 'x.png', HALF_PNG, 422, 'UNREADABLE_PICTURE'],
+    ['half of a JPEG', 'x.jpg', HALF_JPEG, 422, 'UNREADABLE_PICTURE'],
+    ['a HEIC photo', 'x.heic', HEIC, 400, 'WRONG_FILE_NAME'],
+    ['a HEIC photo with the extension of a JPEG', 'x.jpg', HEIC, 415, 'WRONG_FILE_TYPE'],
+    [
+      'a PDF that needs a password',
+      'x.pdf',
+      readFileSync(join(import.meta.dirname, 'fixtures/needs-password.pdf')),
+      415,
+      'WRONG_FILE_TYPE',
+    ],
+    ['a PDF with JavaScript', 'x.pdf', withObject('/S /JavaScript /JS (app.alert\\(1\\))'), 415, 'WRONG_FILE_TYPE'],
+    ['a PDF that starts a program', 'x.pdf', withObject('/S /Launch /F (a.exe)'), 415, 'WRONG_FILE_TYPE'],
+    ['a PDF with a file', 'x.pdf', withObject('/Type /EmbeddedFile'), 415, 'WRONG_FILE_TYPE'],
+    ['a PDF with a compressed script', 'x.pdf', COMPRESSED_SCRIPT, 415, 'WRONG_FILE_TYPE'],
   ])('rejects %s and stores nothing', async (_what, name, bytes, status, code) => {
     const { refused, changes } = await start()
     expect(await refused(name, bytes)).toMatchObject({ status, code })

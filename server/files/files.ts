@@ -8,6 +8,7 @@ import { type Database, inTransaction } from '../database/connection.ts'
 import { engineOf } from '../database/engine-of.ts'
 import { PublicError, publicError } from '../errors.ts'
 import { displayFolder, pathKey } from './name.ts'
+import { checkPublicPdf } from './public-pdf.ts'
 import { createReceiver, type Received, storageError } from './receiver.ts'
 import { type FileListing, type FileRecord, fileRepository, type RevisionRecord } from './repository.ts'
 import type { ByteRange, Storage } from './storage.ts'
@@ -41,7 +42,13 @@ export type Files = ReturnType<typeof createFiles>
 export function createFiles({ database, storage, maxUploadMb, scan, changes, log }: FilesDeps) {
   const files = fileRepository(database)
   const engine = engineOf(database)
-  const { maxBytes, receive } = createReceiver({ storage, maxMb: maxUploadMb, places: PLACES, scan })
+  const { maxBytes, receive } = createReceiver({
+    storage,
+    maxMb: maxUploadMb,
+    places: PLACES,
+    checkPdf: checkPublicPdf,
+    scan,
+  })
 
   /**
    * Stores a received upload as a new file, or as the next revision of the file with the ID in `replaces` or with the

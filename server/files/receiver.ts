@@ -1,10 +1,18 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FILE_KIND_NAMES, FILE_KINDS, type FileKindName, kindOfName, labelsOf } from '#contract/file-kinds.ts'
+import {
+  FILE_KIND_NAMES,
+  FILE_KINDS,
+  type FileKindName,
+  HEIC_REFUSAL,
+  kindOfName,
+  labelsOf,
+  refusalOfName,
+} from '#contract/file-kinds.ts'
 import { PublicError, publicError } from '../errors.ts'
 import { createPlaces } from '../http/places.ts'
 import { checkImage } from '../images/images.ts'
-import { isDamagedPdf, kindOfBytes } from './file-type.ts'
+import { isDamagedPdf, isHeic, kindOfBytes } from './file-type.ts'
 import { createInspector } from './inspector.ts'
 import { withoutMetadata } from './metadata/image-metadata.ts'
 import { displayName } from './name.ts'
@@ -18,6 +26,8 @@ export interface ReceiverOptions {
   readonly kinds?: readonly FileKindName[]
   /** Maximum number of uploads that are received, and of images whose metadata is removed, at the same time. */
   readonly places: { readonly uploads: number; readonly images: number }
+  /** Refuses PDFs by their content. If undefined, PDFs are not parsed. */
+  readonly checkPdf?: ((file: string) => Promise<void>) | undefined
   /** Scans uploads for viruses. If undefined, uploads are not scanned. */
   readonly scan?: ScanFile | undefined
 }
@@ -43,7 +53,14 @@ export interface Receiver {
 }
 
 /** Receives uploads and checks their names, types, and sizes. */
-export function createReceiver({ storage, maxMb, kinds = FILE_KIND_NAMES, places, scan }: ReceiverOptions): Receiver {
+export function createReceiver({
+  storage,
+  maxMb,
+  kinds = FILE_KIND_NAMES,
+  places,
+  checkPdf,
+  scan,
+}: ReceiverOptions): Receiver {
   const maxBytes = maxMb * 1024 ** 2
   const uploading = createPlaces({ running: places.uploads, waiting: 0, busy: () => publicError('UPLOADS_BUSY') })
   const cleaning = createPlaces({
@@ -58,7 +75,7 @@ export function createReceiver({ storage, maxMb, kinds = FILE_KIND_NAMES, places
     if (claimed === undefined || !kinds.includes(claimed))
       throw publicError(
         'WRONG_FILE_NAME',
-        `We can’t accept this type of file. Upload one of these: ${labelsOf(kinds)}.`,
+        refusalOfName(name) ?? `We can’t accept this type of file. Upload one of these: ${labelsOf(kinds)}.`,
       )
     const upload = await written(bytes)
     const { draft, sample } = upload
@@ -66,9 +83,11 @@ export function createReceiver({ storage, maxMb, kinds = FILE_KIND_NAMES, places
       if (sample.size === 0) throw publicError('WRONG_FILE_TYPE', 'The file is empty.')
       const kind = kindOfBytes(sample)
       if (claimed === 'pdf' && isDamagedPdf(sample)) throw publicError('WRONG_FILE_TYPE', DAMAGED_PDF)
+      if (kind === undefined && isHeic(sample)) throw publicError('WRONG_FILE_TYPE', HEIC_REFUSAL)
       if (kind !== claimed) throw publicError('WRONG_FILE_TYPE', disagreement(claimed, kind))
       // Scan the file before any library in this process reads it.
       if (scan) await draft.withLocalCopy(scan)
+      if (kind === 'pdf' && checkPdf) await cleaning.run(() => draft.withLocalCopy(checkPdf))
       const stored = FILE_KINDS[kind].thumbnail
         ? await cleaning.run(() => draft.withLocalCopy((file) => cleanImage(file, upload, kind)))
         : upload

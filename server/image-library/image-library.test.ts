@@ -202,7 +202,7 @@ describe('an uploaded image', () => {
         return png.subarray(0, png.length / 2)
       },
       422,
-      'It may be damaged.',
+      'damaged or incomplete',
     ],
     [
       'an image that is also an archive',

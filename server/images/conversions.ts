@@ -42,11 +42,22 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Validates an image by its header.
+ * Decodes an image, because the header doesn't show that the rest is damaged or missing.
  * @returns the EXIF orientation, 1 to 8
- * @throws PublicError if the image is not of the given kind, is corrupt, or has too many pixels
+ * @throws PublicError if the image is not of the given kind, is damaged, or has too many pixels
  */
 export async function checkImage(file: string, kind: string): Promise<number> {
+  const orientation = await checkHeader(file, kind)
+  try {
+    await sharp(file, options).resize(8, 8).raw().toBuffer()
+  } catch (error) {
+    throw pictureError(error)
+  }
+  return orientation
+}
+
+/** Validates an image by its header, as `checkImage` does. */
+export async function checkHeader(file: string, kind: string): Promise<number> {
   let metadata: Metadata
   try {
     metadata = await sharp(file, options).metadata()

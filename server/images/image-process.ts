@@ -3,12 +3,13 @@
  * Prints the result or the problem as JSON. Bytes are in base64.
  */
 import { PublicError } from '../errors.ts'
-import { checkImage, makeMaster, makePreview, makeRendition, makeThumbnail } from './conversions.ts'
+import { checkHeader, checkImage, makeMaster, makePreview, makeRendition, makeThumbnail } from './conversions.ts'
 
 const base64 = (bytes: Buffer) => bytes.toString('base64')
 
 const jobs = {
   check: checkImage,
+  header: checkHeader,
   thumbnail: async (file: string) => base64(await makeThumbnail(file)),
   preview: async (file: string) => base64(await makePreview(file)),
   master: async (...args: Parameters<typeof makeMaster>) => {

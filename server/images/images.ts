@@ -21,6 +21,7 @@ const limits = (cpuSeconds: number): ProcessLimits => ({
 /** Decoding the largest PNG takes 7 s. Encoding the six files of a crop takes 10 s. */
 const LIMITS: Readonly<Record<keyof ImageJobs, ProcessLimits>> = {
   check: limits(10),
+  header: limits(10),
   thumbnail: limits(20),
   preview: limits(20),
   master: limits(60),
@@ -32,6 +33,7 @@ const size = { width: z.int(), height: z.int() }
 
 const RESULTS = {
   check: z.int(),
+  header: z.int(),
   thumbnail: bytes,
   preview: bytes,
   master: z.object({ ...size, bytes }),
@@ -77,11 +79,15 @@ async function run<Name extends keyof ImageJobs>(name: Name, source: LocalCopy, 
 }
 
 /**
- * Validates an image by its header.
+ * Validates an image by decoding it. If this needs too much memory or time, only the header is checked.
  * @returns the EXIF orientation, 1 to 8
- * @throws PublicError if the image is not of the given kind, is corrupt, or has too many pixels
+ * @throws PublicError if the image is not of the given kind, is damaged, or has too many pixels
  */
-export const checkImage = (source: LocalCopy, kind: string) => run('check', source, kind)
+export const checkImage = (source: LocalCopy, kind: string) =>
+  run('check', source, kind).catch((error: unknown) => {
+    if (error instanceof PublicError && error.code === 'PICTURE_TOO_COMPLEX') return run('header', source, kind)
+    throw error
+  })
 
 /** Crops an image to a square and converts it to 400 × 400 pixels. @throws PublicError if the image can't be decoded */
 export const makeThumbnail = (source: LocalCopy) => run('thumbnail', source)

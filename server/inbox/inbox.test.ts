@@ -152,12 +152,25 @@ describe('the inquiry list', () => {
     expect(total).toBe(1)
   })
 
+  test.each(['9185550100', '+1 918 555 0100', '918-555-0100', '555 0100', '(918)5550100', 'tulsa', 'stage door'])(
+    'finds a phone number in another format, and the places: %s',
+    async (q) => {
+      const { database, list } = await testInbox()
+      const shipTo = '1 Stage Door, Tulsa, OK'
+      const found = await store(database, { phone: '(918) 555-0100 ext. 4021', shipTo })
+      await store(database, { phone: '(918) 555-0199' })
+      expect((await list({ q })).inquiries.map(({ id }) => id)).toEqual([found.id])
+    },
+  )
+
   test('searches by reference, and combines a search with filters', async () => {
     const { database, list } = await testInbox()
     const first = await store(database)
     const second = await store(database, { office: 'europe' })
     expect((await list({ q: first.id })).inquiries.map(({ id }) => id)).toEqual([first.id])
     expect((await list({ q: inquiryReference(first.id) })).inquiries.map(({ id }) => id)).toEqual([first.id])
+    const grouped = inquiryReference(first.id).replace(/^.{4}/, '$& ')
+    expect((await list({ q: grouped })).inquiries.map(({ id }) => id)).toEqual([first.id])
     expect((await list({ q: 'dana', office: 'europe' })).inquiries.map(({ id }) => id)).toEqual([second.id])
   })
 

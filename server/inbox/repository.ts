@@ -40,13 +40,13 @@ const orNone = (ids: readonly string[]) => (ids.length > 0 ? ids : [''])
 export const inboxRepository = (db: Kysely<Tables>) => ({
   async count(filter: InboxFilter): Promise<number> {
     const { q, ...others } = filter
-    const words = searchWords(q)
+    const alternatives = searchWords(q)
     const total = (row: { readonly total: number }) => row.total
     // If there are no other filters, count only in the full-text index.
-    if (words !== undefined && Object.values(others).every((value) => value === undefined)) {
+    if (alternatives !== undefined && Object.values(others).every((value) => value === undefined)) {
       return db
         .selectFrom('inquiry_search')
-        .where(engineOf(db).matches(words))
+        .where(engineOf(db).matches(alternatives))
         .select(countAll)
         .executeTakeFirstOrThrow()
         .then(total)
@@ -288,13 +288,13 @@ const countAll = sql<number>`count(*)`.as('total')
 
 /** Selects the inquiries that match all conditions in a filter. */
 function found(db: Kysely<Tables>, { q, state, type, office, assignee, mail, from, to }: InboxFilter) {
-  const words = searchWords(q)
+  const alternatives = searchWords(q)
   return db
     .selectFrom('inquiry')
-    .$if(words !== undefined, (query) =>
+    .$if(alternatives !== undefined, (query) =>
       query
         .innerJoin('inquiry_search', 'inquiry_search.rowid', 'inquiry.number')
-        .where(engineOf(db).matches(words ?? [])),
+        .where(engineOf(db).matches(alternatives ?? [])),
     )
     .where(({ and, eb, selectFrom }) =>
       and([

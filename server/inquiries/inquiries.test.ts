@@ -315,7 +315,13 @@ describe('invalid forms', () => {
 
   test('returns 400 with the same field messages that the page shows', async () => {
     const server = shared()
-    const answer = await post(server, { contactType: 'Catalog Request', fullName: ' ', email: 'dana@', phone: '12' })
+    const answer = await post(server, {
+      contactType: 'Catalog Request',
+      fullName: ' ',
+      companyName: '\u200B',
+      email: 'dana@',
+      phone: '12',
+    })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       code: 'WRONG_FIELDS',
@@ -351,7 +357,7 @@ describe('invalid forms', () => {
       `You need the parts by March 1, ${year + 1}. Your message included an address to ship to.`,
     )
     expect(confirmation?.text).not.toContain('Nashville')
-    for (const neededBy of [`${year - 1}-12-31`, `${year + 11}-01-01`, `${year + 1}-02-30`, 'March 1'])
+    for (const neededBy of [`${year - 1}-12-31`, `${year + 11}-01-01`, `${year + 1}-02-30`, 'next Friday', `Jan 5, ${year + 1}`])
       expect((await submit(server, { ...forms.contact, neededBy })).json().fields).toEqual({
         neededBy: 'Enter a date from today on, within ten years.',
       })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { phoneKeys } from '#contract/phone-number.ts'
 import type { SpentChallenge } from '../bot-check/bot-check.ts'
 import type { Tables } from '../database/tables.ts'
 import { columnsOf, type Inquiry } from './inquiry.ts'
@@ -21,6 +22,7 @@ export const inquiryRepository = (db: Kysely<Tables>) => ({
         contact_type: inquiry.contactType,
         office: inquiry.office,
         ...columnsOf(inquiry),
+        phone_key: phoneKeys(inquiry.phone).join(' '),
         received_at: inquiry.receivedAt.toISOString(),
       })
       .onConflict((conflict) => conflict.column('submission').doNothing())

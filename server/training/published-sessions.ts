@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/dates.ts'
 import { FEW_SEATS, sessionDates, sessionName, type TrainingSession } from '#contract/training-session.ts'
 import { derivedContent } from '../publishing/stored-content.ts'
 import { countIn, type RegistrationCounts, type SessionRow } from './repository.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** A session has passed when its last day has ended in every time zone. */
 const LAST_ZONE_MS = 12 * 60 * 60_000
 

@@ -1,5 +1,7 @@
 /** Dates and times that staff enter, in the time zone of the browser. */
 
+import { isDay } from '#contract/dates.ts'
+
 const UTC = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** Formats a time in UTC: 'Nov 25, 2026, 2:05 PM UTC'. */
@@ -31,13 +33,6 @@ export function clockChange(text: string): string | undefined {
   return isRepeated ? 'Clocks show this time twice on that day. The first one is used.' : undefined
 }
 
-/** Returns the date some days after a date such as '2026-11-25'. Returns undefined for other text. */
-export function dayAfter(day: string, days: number): string | undefined {
-  const noon = new Date(`${day}T12:00Z`)
-  noon.setUTCDate(noon.getUTCDate() + days)
-  return Number.isNaN(noon.getTime()) ? undefined : noon.toISOString().slice(0, 'yyyy-mm-dd'.length)
-}
-
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/
 
 /**
@@ -47,7 +42,7 @@ const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/
  */
 export function readLocalTime(text: string): Date | undefined {
   const day = text.slice(0, 'yyyy-mm-dd'.length)
-  if (!DATE.test(text) || dayAfter(day, 0) !== day) return undefined
+  if (!DATE.test(text) || !isDay(day)) return undefined
   const time = new Date(text.includes('T') ? text : `${text}T00:00`)
   return Number.isNaN(time.getTime()) ? undefined : time
 }

@@ -1,5 +1,5 @@
 import { formatBytes } from '#contract/byte-size.ts'
-import { ACCEPTED_TYPES, FILE_KINDS, type FileKindName, kindOfName } from '#contract/file-kinds.ts'
+import { ACCEPTED_TYPES, FILE_KINDS, type FileKindName, kindOfName, refusalOfName } from '#contract/file-kinds.ts'
 import { FILE_EXISTS, type StoredFile } from '#contract/files.ts'
 import { callFailure } from '../api.ts'
 import type { UploadRequest, uploadFile } from './files-api.ts'
@@ -81,7 +81,8 @@ export function createUploadQueue({ upload, onOutcome }: QueueDeps) {
   /** Returns an error message if the server would reject the file. */
   function rejectionMessage({ request: { file }, kind }: Entry) {
     const nameKind = kindOfName(file.name)
-    if (nameKind === undefined) return `This file type isn’t supported. Supported types: ${ACCEPTED_TYPES}.`
+    if (nameKind === undefined)
+      return refusalOfName(file.name) ?? `This file type isn’t supported. Supported types: ${ACCEPTED_TYPES}.`
     if (kind !== undefined && nameKind !== kind) {
       return `Choose a ${FILE_KINDS[kind].label} file. A replacement must have the same type.`
     }

@@ -1,6 +1,7 @@
+import { dayAfter } from '#contract/dates.ts'
 import { CONTACT_TYPES } from '#contract/inquiry-fields.ts'
 import { INBOX_PAGE_SIZES, INBOX_QUERY_MAX_LENGTH, INQUIRY_STATES, OFFICE_IDS } from '#contract/inquiry-handling.ts'
-import { dayAfter, readLocalTime } from '../components/local-time.ts'
+import { readLocalTime } from '../components/local-time.ts'
 
 /** The list settings in the URL. Dates are in the user's time zone. */
 export interface ListAddress {

@@ -20,7 +20,8 @@ const INQUIRIES = `
     full_name text not null, company_name text not null, address text, state_country text not null,
     phone text not null, email text not null, subject text not null, message text not null, catalog_type text,
     session text, received_at text not null, number integer, state text not null default 'new', assignee_id text,
-    version integer not null default 1, needed_by text, ship_to text);
+    version integer not null default 1, needed_by text, ship_to text,
+    phone_key text not null default '');
   create index inquiry_received_at on inquiry (received_at);
   create index inquiry_inbox on inquiry (number, received_at, state, contact_type, office, assignee_id);
   create index inquiry_person on inquiry (lower(trim(email)));
@@ -163,7 +164,7 @@ const COUNTS = `
 async function numberAndSearchInSqlite(db: Kysely<unknown>) {
   await sql`
     create virtual table inquiry_search using fts5 (
-      full_name, company_name, email, phone, subject, message, id,
+      full_name, company_name, email, phone, subject, message, id, phone_key, address, state_country, ship_to,
       content = 'inquiry', content_rowid = 'number', prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2'
     )`.execute(db)
   // Overwrite deleted index entries, so the words of a deleted inquiry don't stay in the database file.
@@ -171,18 +172,21 @@ async function numberAndSearchInSqlite(db: Kysely<unknown>) {
   await sql`
     create trigger inquiry_added after insert on inquiry begin
       update inquiry set number = (select coalesce(max(number), 0) + 1 from inquiry) where id = new.id;
-      insert into inquiry_search (rowid, full_name, company_name, email, phone, subject, message, id)
+      insert into inquiry_search (rowid, full_name, company_name, email, phone, subject, message, id, phone_key,
+        address, state_country, ship_to)
       values (
         (select number from inquiry where id = new.id),
-        new.full_name, new.company_name, new.email, new.phone, new.subject, new.message, new.id
+        new.full_name, new.company_name, new.email, new.phone, new.subject, new.message, new.id, new.phone_key,
+        new.address, new.state_country, new.ship_to
       );
     end`.execute(db)
   await sql`
     create trigger inquiry_removed after delete on inquiry begin
-      insert into inquiry_search (inquiry_search, rowid, full_name, company_name, email, phone, subject, message, id)
+      insert into inquiry_search (inquiry_search, rowid, full_name, company_name, email, phone, subject, message, id,
+        phone_key, address, state_country, ship_to)
       values (
         'delete', old.number, old.full_name, old.company_name, old.email, old.phone, old.subject, old.message,
-        old.id
+        old.id, old.phone_key, old.address, old.state_country, old.ship_to
       );
     end`.execute(db)
 }
@@ -218,7 +222,8 @@ async function numberAndSearchInPostgres(db: Kysely<unknown>) {
       insert into inquiry_search (rowid, inquiry_search) values (
         new.number,
         inquiry_words(concat_ws(' ',
-          new.full_name, new.company_name, new.email, new.phone, new.subject, new.message, new.id))
+          new.full_name, new.company_name, new.email, new.phone, new.subject, new.message, new.id, new.phone_key,
+          new.address, new.state_country, new.ship_to))
       );
       return null;
     end $$;

@@ -4,7 +4,7 @@ import { isAxiosError } from 'axios'
 import { ATTACHMENTS } from '#contract/attachment-limits.ts'
 import { uploadedAttachment } from '#contract/attachments.ts'
 import { failure } from '#contract/failure.ts'
-import { type FileKindName, kindOfName } from '#contract/file-kinds.ts'
+import { type FileKindName, kindOfName, refusalOfName } from '#contract/file-kinds.ts'
 import { api } from '../../services/inquiries/api.ts'
 
 /** The server's limit for one upload. */
@@ -17,11 +17,17 @@ export interface UploadResult {
   readonly file?: undefined
 }
 
+const PARTS_LIST = /\.(?:csv|tsv|txt|xlsx?|ods)$/i
+const PARTS_LIST_REFUSAL =
+  'For a parts list, open your quote list and paste the lines, or choose a CSV file there. The message then includes it.'
+
 /** Returns why the server would refuse a file, or undefined. The server checks the content, too. */
 function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const kind = kindOfName(name)
   const kinds: readonly FileKindName[] = ATTACHMENTS.kinds
-  if (kind === undefined || !kinds.includes(kind)) return `Choose a file of these types: ${ATTACHMENTS.label}.`
+  if (PARTS_LIST.test(name)) return PARTS_LIST_REFUSAL
+  if (kind === undefined || !kinds.includes(kind))
+    return refusalOfName(name) ?? `Choose a file of these types: ${ATTACHMENTS.label}.`
   if (size > ATTACHMENTS.maxMb * 1024 ** 2) return `The file is larger than ${ATTACHMENTS.maxMb} MB.`
   return size === 0 ? 'The file is empty.' : undefined
 }
