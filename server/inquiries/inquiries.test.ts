@@ -357,7 +357,13 @@ describe('invalid forms', () => {
       `You need the parts by March 1, ${year + 1}. Your message included an address to ship to.`,
     )
     expect(confirmation?.text).not.toContain('Nashville')
-    for (const neededBy of [`${year - 1}-12-31`, `${year + 11}-01-01`, `${year + 1}-02-30`, 'next Friday', `Jan 5, ${year + 1}`])
+    for (const neededBy of [
+      `${year - 1}-12-31`,
+      `${year + 11}-01-01`,
+      `${year + 1}-02-30`,
+      'next Friday',
+      `Jan 5, ${year + 1}`,
+    ])
       expect((await submit(server, { ...forms.contact, neededBy })).json().fields).toEqual({
         neededBy: 'Enter a date from today on, within ten years.',
       })
