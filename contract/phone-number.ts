@@ -12,12 +12,12 @@ const AFTER_NUMBER = `(?<=(?:\\d\\D*){${MIN_DIGITS}})`
 /** The first number: digits without letters between them. In the rest, digits are not dialed, such as 'after 17'. */
 const FIRST_NUMBER = new RegExp(`^\\D*(?:\\d[^\\d\\p{L}]*){${MIN_DIGITS},}`, 'u')
 
-// cspell:ignore extn callto ramal anexo annexe wewn toestel klapka durchwahl nebenstelle
+// cspell:ignore ensi interno авочный добавочный extensi extn callto ramal anexo annexe wewn toestel klapka durchwahl nebenstelle
 /** An extension after a number, in the languages of our visitors: 'ext. 12', 'x12', 'Durchwahl 12', or 'ramal 12'. */
 const LABELED_EXTENSION = new RegExp(
   `^(?:${[
-    'ext(?:n|ension|ensi(?:ó|o\u0301)n)?|x|durchwahl|dw|nebenstelle|poste|ramal|r(?=\\.)|anexo|annexe|interno|int|wewn?',
-    'toestel|klapka|доб(?:авочный)?|вн|内線|分机|分機|내선',
+    'extension|extensi(?:ó|o\u0301)n|extn?|x|durchwahl|dw|nebenstelle|poste|ramal|r(?=\\.)|anexo|annexe|interno|int|wewn?',
+    'toestel|klapka|добавочный|доб|вн|内線|分机|分機|내선',
   ].join('|')})[\\s.:=]*(\\d{1,6})(?!\\d)`,
   'iu',
 )
