@@ -3,9 +3,11 @@ import { computedStatics } from '#catalog/computed-statics.ts'
 import { nearestSizes } from '#engineering/sizes.ts'
 import { connectionsOf } from '../connections.ts'
 import { problemsOf } from '../contacts.ts'
+import { boundsOf } from '../edit.ts'
+import { partForm } from '../shapes.ts'
 import { structureSchema } from '../structure-schema.ts'
 import { shapes } from '../testing.ts'
-import { initialValues, type Template, templates, type Values, valueProblems } from './templates.ts'
+import { initialValues, type Template, templates, type Values, valueProblems, withSizes } from './templates.ts'
 
 /** Steel platforms carry all loads at the initial dimensions, and the initial load at the maximum dimensions. */
 const STEEL = { truss: 'BS-TR12S' } as const
@@ -54,3 +56,12 @@ test.each(templates.map((template) => [template.id, template] as const))(
     }
   },
 )
+
+test('takes a deck height between whole feet, also from a link with fewer decimal places', () => {
+  const template = templates.find(({ id }) => id === 'platform') as Template
+  const values = withSizes(template, { ...initialValues(template), length: 8, height: 4.1667 })
+  expect(valueProblems(template, values)).toEqual({})
+  const { parts } = template.make(values, computedStatics())
+  const decks = parts.filter(({ partNumber }) => partForm(partNumber) === 'deck panel')
+  expect(boundsOf(decks, shapes)?.[1][2]).toBeCloseTo(50, 0)
+})

@@ -86,13 +86,13 @@ async function fromTemplate(
   opening: Extract<Opening, { readonly kind: 'template' }>,
   signal: AbortSignal,
 ): Promise<Structure> {
-  const [{ initialValues, templateOf, valueProblems }, data] = await Promise.all([
+  const [{ initialValues, templateOf, valueProblems, withSizes }, data] = await Promise.all([
     import('#builder/templates/templates.ts'),
     loadStaticsData(signal),
   ])
   const template = templateOf(opening.id)
   if (!template) throw new CannotOpen('This template does not exist.')
-  const values = { ...initialValues(template), ...opening.values }
+  const values = withSizes(template, { ...initialValues(template), ...opening.values })
   const problems = Object.values(valueProblems(template, values))
   if (problems.length > 0) throw new TemplateProblem(problems.join(' '))
   return template.make(values, data)
