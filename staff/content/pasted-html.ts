@@ -128,6 +128,18 @@ function blocksIn(body: Element): PastedBlock[] {
   return blocks
 }
 
+/** What a pasted document can contain and the editor's schema can't, as selectors of bare HTML (`withoutStyles`). */
+const LOST = [
+  ['bullets and numbers', 'li, [class^="MsoList"]'],
+  ['links', 'a[href]:not(.msocomanchor)'],
+  ['images', 'img'],
+  ['table columns', 'td ~ td, th ~ th'],
+] as const
+
+/** Returns what pasting a document drops. */
+export const lostIn = (body: Element): readonly string[] =>
+  LOST.filter(([, selector]) => body.querySelector(selector)).map(([name]) => name)
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const TAGS: Readonly<Record<BlockStyle, string>> = {

@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } 
 import { Button } from '#site/components/button/button.tsx'
 import formStyles from '#site/components/form/form.module.css'
 import styles from './content.module.css'
-import { blocksOfText, htmlOf, withoutStyles } from './pasted-html.ts'
+import { blocksOfText, htmlOf, lostIn, withoutStyles } from './pasted-html.ts'
 import { type BlockStyle, blocksOf, docOf, sliceOf } from './rich-text-schema.ts'
 import { editorState, hasStyle, toggleStyle } from './rich-text-state.ts'
 
@@ -17,11 +17,17 @@ interface RichTextEditorProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   readonly onChange: (blocks: readonly string[]) => void
 }
 
-/** Returns pasted HTML with the elements of the schema. ProseMirror marks what was copied in the editor. */
-const readableHtml = (html: string) => {
+/**
+ * Returns pasted HTML with the elements of the schema, and what it lost. ProseMirror marks what was copied in the editor.
+ */
+function readableHtml(html: string): { readonly html: string; readonly lost: readonly string[] } {
   const bare = withoutStyles(html)
-  return bare.includes('data-pm-slice') ? bare : htmlOf(new DOMParser().parseFromString(bare, 'text/html').body)
+  if (bare.includes('data-pm-slice')) return { html: bare, lost: [] }
+  const { body } = new DOMParser().parseFromString(bare, 'text/html')
+  return { html: htmlOf(body), lost: lostIn(body) }
 }
+
+const AND = new Intl.ListFormat('en-US')
 
 /** Transaction metadata that marks a value from outside the editor. */
 const IS_FROM_OUTSIDE = 'isFromOutside'
@@ -31,6 +37,8 @@ export const RichTextEditor = ({ id, label, blocks, onChange, ...attributes }: R
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const [state, setState] = useState(() => editorState(blocks))
+  /** What the last paste dropped. */
+  const [lost, setLost] = useState<readonly string[]>([])
   const initial = useRef(state)
   const report = useRef(onChange)
   report.current = onChange
@@ -41,8 +49,15 @@ export const RichTextEditor = ({ id, label, blocks, onChange, ...attributes }: R
       { mount: place.current },
       {
         state: initial.current,
-        transformPastedHTML: readableHtml,
-        clipboardTextParser: (text) => sliceOf(blocksOfText(text)),
+        transformPastedHTML(pasted) {
+          const { html, lost } = readableHtml(pasted)
+          setLost(lost)
+          return html
+        },
+        clipboardTextParser(text) {
+          setLost([])
+          return sliceOf(blocksOfText(text))
+        },
         dispatchTransaction(transaction) {
           const next = created.state.apply(transaction)
           created.updateState(next)
@@ -80,6 +95,9 @@ export const RichTextEditor = ({ id, label, blocks, onChange, ...attributes }: R
         className={`${formStyles.input} ${styles.richText}`}
         {...attributes}
       />
+      <p className={formStyles.note} role="status">
+        {lost.length > 0 && `Pasted without ${AND.format(lost)}, which this field can’t contain.`}
+      </p>
     </>
   )
 }

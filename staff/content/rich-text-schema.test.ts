@@ -4,7 +4,7 @@ import { DOMParser, DOMSerializer } from 'prosemirror-model'
 import { AllSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { PASTE_SAMPLES, TEXT_SAMPLES } from './paste-samples.fixture.ts'
-import { blocksOfText, htmlOf, withoutStyles } from './pasted-html.ts'
+import { blocksOfText, htmlOf, lostIn, withoutStyles } from './pasted-html.ts'
 import { blocksOf, docOf, schema } from './rich-text-schema.ts'
 import { editorState, hasStyle, toggleStyle } from './rich-text-state.ts'
 import { WORD_BLOCKS, WORD_HTML } from './word-paste.fixture.ts'
@@ -65,6 +65,15 @@ test('pastes text from Word as blocks without styles', () => {
 
 test.each(PASTE_SAMPLES)('pastes text from $program as blocks', ({ html, blocks }) => {
   expect(pasted(html)).toEqual(blocks)
+})
+
+test.each([
+  ['<p class=MsoListParagraph style="mso-list:l0 level1 lfo1">One</p>', ['bullets and numbers']],
+  ['<ol><li>One <a href="https://a.example">two</a></li></ol>', ['bullets and numbers', 'links']],
+  ['<table><tr><td>One</td><td><img alt=""></td></tr></table>', ['images', 'table columns']],
+  ['<p><b>One</b> <a name="bookmark">two</a></p>', []],
+])('names what pasting %s drops', (html, lost) => {
+  expect(lostIn(parseHTML(`<html><body>${withoutStyles(html)}</body></html>`).document.body)).toEqual(lost)
 })
 
 test('pastes what was copied in the editor with its styles', () => {
