@@ -67,8 +67,10 @@ const Summary = ({ analysis }: { analysis: Analysis }) => {
   const unsolved = unsolvedText(analysis)
   const builder = useBuilder()
   const hasLoads = useView(({ structure }) => structure.loads.length > 0)
+  const problemCount = useView(({ results }) => results.problems.length)
   const [governing] = checks
-  const tone = status === 'passes' && governing ? toneOf(governing.utilization) : TONES[status]
+  const passed = problemCount > 0 ? 'high' : governing ? toneOf(governing.utilization) : TONES.passes
+  const tone = status === 'passes' ? passed : TONES[status]
   return (
     <div className="summary" data-tone={tone} role="status">
       <strong>{governing && status !== 'unstable' ? percentOf(governing.utilization) : statusTexts[status]}</strong>
@@ -78,6 +80,7 @@ const Summary = ({ analysis }: { analysis: Analysis }) => {
           <span className="part-label">{builder.labelOfId(governing.part)}</span> governs.
         </p>
       )}
+      {problemCount > 0 && <p>{`First fix the ${countOf(problemCount, 'problem')} below. The result can change.`}</p>}
       {governing && governing.utilization > 1 && <p className="fix">{governing.fix}</p>}
       {unsolved && <p>{unsolved}</p>}
       {!hasLoads && <p>This result is for self-weight only. Add the other loads under Loads.</p>}
