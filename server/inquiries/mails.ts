@@ -161,7 +161,7 @@ function confirmation(inquiry: Inquiry): Mail {
   return letter(office, {
     kind: 'confirmation',
     address: inquiry.email,
-    subject: `BoltSpan: ${CONFIRMED[contactType]}`,
+    subject: `BoltSpan: ${CONFIRMED[contactType]} (${inquiryReference(inquiry.id)})`,
     paragraphs: [thanks, ...paragraphs],
     list: { text: listText(bare), html: listHtml(bare) },
   })

@@ -59,7 +59,8 @@ describe('the outbox', () => {
     expect(office?.raw).toContain(`Reference: ${inquiryReference(id)}`)
 
     const confirmation = server.mails.find(({ to }) => to[0] === 'dana@flyrail.example')
-    expect(header(confirmation?.raw ?? '', 'Subject')).toBe('BoltSpan: We received your message')
+    const confirmed = `BoltSpan: We received your message (${inquiryReference(id)})`
+    expect(header(confirmation?.raw ?? '', 'Subject')).toBe(confirmed)
     expect(header(confirmation?.raw ?? '', 'Reply-To')).toBe('BoltSpan <info@boltspan.example>')
     expect(header(confirmation?.raw ?? '', 'Auto-Submitted')).toBe('auto-replied')
     // The confirmation contains none of the visitor's text, because someone else may own the email address.

@@ -114,7 +114,10 @@ export const Report = (props: ReportProps) => {
   )
 }
 
-/** The long URL of the structure. The button stores a copy on the server and replaces the URL with a short one. */
+/** A longer URL is a link without its text, which would fill the first page. A PDF keeps the link. */
+const PRINTED_URL_LENGTH = 120
+
+/** The URL of the structure. The button stores a copy on the server and replaces the URL with a short one. */
 const Address = ({ structure, address }: Pick<ReportProps, 'structure' | 'address'>) => {
   const [short, setShort] = useState<string>()
   const { text, isRunning, run } = useAction()
@@ -124,7 +127,7 @@ const Address = ({ structure, address }: Pick<ReportProps, 'structure' | 'addres
   }
   return (
     <>
-      {short ?? address}
+      {short ?? (address.length > PRINTED_URL_LENGTH ? <a href={address}>Link to this structure</a> : address)}
       {!short && (
         <span className="shorten">
           <Button onClick={() => void run('Creating the link', shorten)} disabled={isRunning}>
