@@ -20,9 +20,13 @@ const WINDOW_BYTES = 1024 ** 2
 const OVERLAP_BYTES = 64
 const MAX_STREAM_BYTES = 64 * 1024 ** 2
 
+/** Decodes names such as '/L#61unch' (ISO 32000-2, section 7.3.5). */
+const withoutEscapes = (text: string) =>
+  text.replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
 function scan(bytes: Buffer, found: Set<PdfFact>) {
   for (let at = 0; at < bytes.length; at += WINDOW_BYTES) {
-    const text = bytes.toString('latin1', at, at + WINDOW_BYTES + OVERLAP_BYTES)
+    const text = withoutEscapes(bytes.toString('latin1', at, at + WINDOW_BYTES + OVERLAP_BYTES))
     for (const [fact, name] of NAMES) if (name.test(text)) found.add(fact)
   }
 }
