@@ -21,9 +21,12 @@ const NUMBER_WORD =
 
 /** Words that mean several pieces, with the number of pieces. Without a number, the German word 'paar' means a few. */
 // cspell:ignore dtzd douzaines docenas paare pares
+const DOZEN = 'dozens?|doz|dzn?|dutzend|dtzd|douzaines?|docenas?'
+const PAIR = 'pairs?|prs?|paires?|pares'
+export const MULTIPLE_WORDS = `${DOZEN}|${PAIR}|paare?`
 const MULTIPLES: readonly (readonly [RegExp, pieces: number])[] = [
-  [/^(.*?)(?<!\p{L})(?:dozens?|doz\.?|dzn?\.?|dutzend|dtzd\.?|douzaines?|docenas?)$/iu, 12],
-  [/^(.*?)(?<!\p{L})(?:pairs?|prs?\.?|paires?|pares)$/iu, 2],
+  [new RegExp(`^(.*?)(?<!\\p{L})(?:${DOZEN})\\.?$`, 'iu'), 12],
+  [new RegExp(`^(.*?)(?<!\\p{L})(?:${PAIR})\\.?$`, 'iu'), 2],
   [/^(.*\d) ?paare?$/i, 2],
 ]
 

@@ -1,4 +1,5 @@
 /** Recognizes words that cancel a part, or that change what its quantity counts. */
+import { MULTIPLE_WORDS } from './quantity.ts'
 
 // cspell:disable
 const CANCEL =
@@ -18,14 +19,13 @@ const PACK =
   'box(?:es)?|bxs?|packs?|packages?|pkg?s?|pkts?|cartons?|ctns?|cases?|cs|sets?|kits?|bundles?|bdls?|pallets?|plts?|bags?|crates?|rolls?|rls?|reels?|spools?|lots?|vpe|karton\\p{L}*|krt|gebinde|beutel|satz|s[äa]tze|paket\\p{L}*|palette\\p{L}*|rollen?|colis|bo[iî]tes?|cajas?|paquetes?|jeux?'
 const MEASURE =
   'ft|feet|foot|lf|inch(?:es)?|yds?|yards?|m|mtrs?|met(?:er|re)[sn]?|fu(?:ß|ss)|mm|cm|lfm|sf|lbs?|pounds?|kgs?|tons?|gross|gr|grs|hundreds?|thousands?'
-const MULTIPLE = 'dozens?|doz|dzn?|dutzend|dtzd|douzaines?|docenas?|pairs?|prs?|paare?|paires?|pares'
 // cspell:enable
 
 const wordOf = (words: string) => new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu')
-const COUNTS_OTHERS = wordOf(`${PACK}|${MEASURE}|${MULTIPLE}|per|pro`)
-const UNIT = wordOf(`${MEASURE}|${MULTIPLE}`)
+const COUNTS_OTHERS = wordOf(`${PACK}|${MEASURE}|${MULTIPLE_WORDS}|per|pro`)
+const UNIT = wordOf(`${MEASURE}|${MULTIPLE_WORDS}`)
 const UNIT_CELL = new RegExp(
-  `^(?:(?:${PACK})(?: ?(?:of|à|x|/)? ?\\d+)?|\\d+ ?(?:/|per) ?(?:${PACK})|${MEASURE}|${MULTIPLE}|in)\\.?$`,
+  `^(?:(?:${PACK})(?: ?(?:of|à|x|/)? ?\\d+)?|\\d+ ?(?:/|per) ?(?:${PACK})|${MEASURE}|${MULTIPLE_WORDS}|in)\\.?$`,
   'iu',
 )
 
