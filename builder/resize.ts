@@ -68,9 +68,10 @@ export function resize(
 }
 
 /** Returns the end of a member that a new length moves. */
-export function movingEndOf(structure: Structure, id: string, connections: readonly Connection[]): End {
-  const lengthIn = lengthInOf(structure.parts.find((part) => part.id === id)?.partNumber ?? '') ?? 0
-  const { end } = new Graph(structure, new Set([id]), lengthIn, connections).kept(id)
+export function movingEndOf(part: PlacedPart, structure: Structure, connections: readonly Connection[]): End {
+  // The views ask for each frame, so leave out what doesn't meet the part.
+  const own = connections.filter(({ a, b }) => a === part.id || b === part.id)
+  const { end } = new Graph({ ...structure, parts: [part] }, new Set([part.id]), 0, own).kept(part.id)
   return end === 'end' ? 'start' : 'end'
 }
 

@@ -269,8 +269,6 @@ export function createStage(
       request()
     },
     box: () => box,
-    /** Where the canvas is in the window, in px. */
-    canvasBox: () => canvas.getBoundingClientRect(),
     /** Zooms out if a placed part is not completely in view. */
     reveal(part: PlacedPart) {
       const shape = shapes(part.partNumber)

@@ -40,7 +40,7 @@ export function movingEnd(
 ): { readonly at: Point; readonly along: Point } | undefined {
   const box = shapes(part.partNumber)?.box
   if (!box) return undefined
-  const side = movingEndOf(structure, part.id, connections.all) === 'start' ? 0 : 1
+  const side = movingEndOf(part, structure, connections.all) === 'start' ? 0 : 1
   const at = placed(part, [box[side][0], (box[0][1] + box[1][1]) / 2, (box[0][2] + box[1][2]) / 2])
   return { at, along: turned(part.turn, [side === 0 ? -1 : 1, 0, 0]) }
 }

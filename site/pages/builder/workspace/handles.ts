@@ -168,11 +168,11 @@ function sizeHandle(builder: Builder): Handle {
 function watch({ element, line, start, drag, commit }: Handle, stage: Stage, builder: Builder, signal: AbortSignal) {
   let held: { readonly id: number; readonly line: Line; readonly fromIn: number } | undefined
   const rayOf = ({ clientX, clientY }: PointerEvent) => {
-    const { left, top } = stage.canvasBox()
+    const { left = 0, top = 0 } = element.parentElement?.getBoundingClientRect() ?? {}
     return stage.rayAt(clientX - left, clientY - top)
   }
-  function end(act: () => void) {
-    if (!held) return
+  function end(id: number, act: () => void) {
+    if (held?.id !== id) return
     held = undefined
     delete element.dataset.text
     act()
@@ -195,6 +195,6 @@ function watch({ element, line, start, drag, commit }: Handle, stage: Stage, bui
     const toIn = distanceAlong(held.line, rayOf(event))
     if (toIn !== undefined) element.dataset.text = drag(toIn - held.fromIn)
   })
-  on('pointerup', () => end(commit))
-  on('pointercancel', () => end(() => builder.cancelMove()))
+  on('pointerup', ({ pointerId }) => end(pointerId, commit))
+  on('pointercancel', ({ pointerId }) => end(pointerId, () => builder.cancelMove()))
 }
