@@ -24,7 +24,8 @@ function partOf(given: LedWallCase, headers: number): LedWallCase | undefined {
 
 /**
  * Returns the headers that carry a wall, the fewest headers first, and then the lightest section. A flown header hangs
- * from two picks, whatever number is given, because uneven hoists don't change the loads on two picks. Ground-supported walls have one header.
+ * from two picks, whatever number is given, because uneven hoists don't change the loads on two picks. Ground-supported
+ * walls have one header.
  */
 export function headersFor(
   members: readonly MemberStrength[],

@@ -17,12 +17,11 @@ const MAX_TOWERS = 40
 /**
  * Adding picks doesn't reduce the load on a pick that is out of level, because the header lifts off the adjacent picks.
  */
-const MAX_PICKS = 16
+export const MAX_PICKS = 16
 
 /**
  * Returns the design with the given number of picks or towers, or with the fewest that can carry the wall. Returns a
- * `Refusal` if there is none. With
- * `hasRemedy`, the message says whether leveling the picks more precisely helps.
+ * `Refusal` if there is none. With `hasRemedy`, the message says whether leveling the picks more precisely helps.
  */
 export function designLedWall(
   member: MemberStrength,
@@ -67,7 +66,7 @@ export function designLedWall(
       why = refuse(
         'supports',
         (say) =>
-          `${supports} supports are ${say(headerIn / bays, 'in')} apart. Bays of this header are ` +
+          `${supports} supports would be ${say(headerIn / bays, 'in')} apart. Bays of this header must be ` +
           `${say([shortest, longest], 'in')} long.`,
       )
     }
@@ -127,8 +126,8 @@ export interface HeaviestWall {
 }
 
 /**
- * Returns the heaviest wall of the same size that the header can carry on the given number of picks or towers, or on any. The result is
- * undefined if the header can't carry a wall of this size.
+ * Returns the heaviest wall of the same size that the header can carry on the given number of picks or towers, or on
+ * any. The result is undefined if the header can't carry a wall of this size.
  */
 export function heaviestWall(
   member: MemberStrength,

@@ -27,9 +27,9 @@ export const lateralClasses = {
 export type LateralClass = keyof typeof lateralClasses
 
 /**
- * Screw of the leveling foot: 1 1/2-4 Acme, ASTM A449 (Fy = 81 ksi), with a minor diameter of 1.23 in. Moment: AISC 360-22 F11.1, 1.6
- * Fy S. Compression: AISC 360-22 E3 at a slenderness of 53. Both strengths are divided by 1.67 and multiplied by the
- * repetitive-use factor. The screw bends between the ball and the jam nut.
+ * Screw of the leveling foot: 1 1/2-4 Acme, ASTM A449 (Fy = 81 ksi), with a minor diameter of 1.23 in. Moment: AISC
+ * 360-22 F11.1, 1.6 Fy S. Compression: AISC 360-22 E3 at a slenderness of 53. Both strengths are divided by 1.67 and
+ * multiplied by the repetitive-use factor. The screw bends between the ball and the jam nut.
  */
 export const screw = {
   momentInLb: 12_050,

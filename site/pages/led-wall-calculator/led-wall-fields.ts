@@ -1,4 +1,5 @@
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
+import { MAX_PICKS } from '#engineering/systems/led-wall.ts'
 import type { LedWallCase } from '#engineering/systems/led-wall-answer.ts'
 import type { Numbers } from '../../components/calculator/typed.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
@@ -20,9 +21,6 @@ export type WallNumber =
   | 'friction'
   | 'level'
 export type WallChoice = 'section' | 'support' | 'supports' | 'wall' | 'outriggers'
-
-/** The largest number of supports in the menu. */
-const MOST_SUPPORTS = 16
 
 const columns = { label: 'Columns', quantity: 'count', min: 1, max: 200 } as const
 const wallWidth = { label: 'Wall width', quantity: 'ft', min: 1, max: 100 } as const
@@ -132,7 +130,7 @@ export const wallFields = (
       label: 'Number of picks or towers',
       options: [
         ['fewest', 'The fewest that carry the wall'],
-        ...Array.from({ length: MOST_SUPPORTS - 1 }, (_, index) => [String(index + 2), String(index + 2)] as const),
+        ...Array.from({ length: MAX_PICKS - 1 }, (_, index) => [String(index + 2), String(index + 2)] as const),
       ],
     },
     wall: {
