@@ -149,7 +149,9 @@ const PublishForm = ({ publish, status, isBehind, hasWork, isScheduled, hasPerio
         />
         <FieldError name="note" />
       </Labeled>
-      {hasPeriod && <p>After you publish, visitors see this from its start to its end, without further steps.</p>}
+      {hasPeriod && (
+        <p>After you publish, visitors see this from its start to its end. You don’t need to do anything else.</p>
+      )}
       <p role="status">{status}</p>
       {isBehind && <p>Choose a version above before you publish.</p>}
       <Alert text={message} />

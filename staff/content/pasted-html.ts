@@ -130,7 +130,7 @@ function blocksIn(body: Element): PastedBlock[] {
 
 /** What a pasted document can contain and the editor's schema can't, as selectors of bare HTML (`withoutStyles`). */
 const LOST = [
-  ['bullets and numbers', 'li, [class^="MsoList"]'],
+  ['list formatting', 'li, [class^="MsoList"]'],
   ['links', 'a[href]:not(.msocomanchor)'],
   ['images', 'img'],
   ['table columns', 'td ~ td, th ~ th'],

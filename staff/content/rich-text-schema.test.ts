@@ -68,8 +68,8 @@ test.each(PASTE_SAMPLES)('pastes text from $program as blocks', ({ html, blocks 
 })
 
 test.each([
-  ['<p class=MsoListParagraph style="mso-list:l0 level1 lfo1">One</p>', ['bullets and numbers']],
-  ['<ol><li>One <a href="https://a.example">two</a></li></ol>', ['bullets and numbers', 'links']],
+  ['<p class=MsoListParagraph style="mso-list:l0 level1 lfo1">One</p>', ['list formatting']],
+  ['<ol><li>One <a href="https://a.example">two</a></li></ol>', ['list formatting', 'links']],
   ['<table><tr><td>One</td><td><img alt=""></td></tr></table>', ['images', 'table columns']],
   ['<p><b>One</b> <a name="bookmark">two</a></p>', []],
 ])('names what pasting %s drops', (html, lost) => {

@@ -80,7 +80,7 @@ const Summary = ({ analysis }: { analysis: Analysis }) => {
           <span className="part-label">{builder.labelOfId(governing.part)}</span> governs.
         </p>
       )}
-      {problemCount > 0 && <p>{`First fix the ${countOf(problemCount, 'problem')} below. The result can change.`}</p>}
+      {problemCount > 0 && <p>{`Fix the ${countOf(problemCount, 'problem')} below first. The result can change.`}</p>}
       {governing && governing.utilization > 1 && <p className="fix">{governing.fix}</p>}
       {unsolved && <p>{unsolved}</p>}
       {!hasLoads && <p>This result is for self-weight only. Add the other loads under Loads.</p>}
