@@ -168,7 +168,13 @@ describe('file uploads', () => {
     ],
     ['a PDF with JavaScript', 'x.pdf', withObject('/S /JavaScript /JS (app.alert\\(1\\))'), 415, 'WRONG_FILE_TYPE'],
     ['a PDF that starts a program', 'x.pdf', withObject('/S /Launch /F (a.exe)'), 415, 'WRONG_FILE_TYPE'],
-    ['a PDF that hides this in escapes', 'x.pdf', withObject('/S /L#61unch /F (a.exe)'), 415, 'WRONG_FILE_TYPE'],
+    [
+      'a PDF that hides this in escapes',
+      'x.pdf',
+      withObject('/S /#4C#61#75#6E#63#68 /F (a.exe)'),
+      415,
+      'WRONG_FILE_TYPE',
+    ],
     ['a PDF with a file', 'x.pdf', withObject('/Type /EmbeddedFile'), 415, 'WRONG_FILE_TYPE'],
     ['a PDF with a compressed script', 'x.pdf', COMPRESSED_SCRIPT, 415, 'WRONG_FILE_TYPE'],
   ])('rejects %s and stores nothing', async (_what, name, bytes, status, code) => {

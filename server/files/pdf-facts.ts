@@ -20,7 +20,7 @@ const WINDOW_BYTES = 1024 ** 2
 const OVERLAP_BYTES = 64
 const MAX_STREAM_BYTES = 64 * 1024 ** 2
 
-/** Decodes names such as '/L#61unch' (ISO 32000-2, section 7.3.5). */
+/** Decodes the escapes in names, such as '#61' for 'a' (ISO 32000-2, section 7.3.5). */
 const withoutEscapes = (text: string) =>
   text.replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
