@@ -18,11 +18,15 @@ const PORTAL = [
   ['BS-PL-BS12', 'Bottom'],
 ] as const
 
-const seeStage = (visitor: Visitor) =>
-  visitor.waitFor(
-    () => document.querySelector<HTMLElement>('.builder .stage')?.dataset.state === 'ready',
-    'the 3D view is ready',
+const stageState = () => document.querySelector<HTMLElement>('.builder .stage')?.dataset.state ?? 'loading'
+
+async function seeStage(visitor: Visitor) {
+  await visitor.waitFor(
+    () => (document.querySelector<HTMLElement>('.builder .stage')?.dataset.state ?? 'loading') !== 'loading',
+    'the 3D view has started',
   )
+  expect(await visitor.tab.evaluate(stageState), 'state of the 3D view').toBe('ready')
+}
 
 const seeText = (visitor: Visitor, css: string, text: string) =>
   visitor.waitFor(

@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test'
 import type { Key, Tab, Target } from './tab.ts'
 
-/** Maximum time for a check to pass. It allows for a busy machine, and only failing tests wait this long. */
-const TIMEOUT_MS = 20_000
+/** Maximum time for a check to pass. It allows for a busy machine without a GPU, and only failing tests wait this long. */
+const TIMEOUT_MS = 60_000
 
 /** Returns the center (px) of the first visible element with this name, or null if there is none. Runs in the page. */
 function locate(css: string, name: string | null, pattern: string | null, scroll: boolean) {
