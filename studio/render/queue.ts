@@ -23,12 +23,14 @@ import { addWaiting, isWaiting, removeWaiting } from './waiting.ts'
  * Increment a studio's number when a change to scene.py, denoise.py, or normals affects its images. The images are then
  * rendered again.
  */
-const RECIPE = { tile: 4, light: 3, dark: 5, film: 1 } as const
+const RECIPE = { tile: 5, light: 3, dark: 5, film: 1 } as const
 /**
  * The oldest recipe whose images are still acceptable. Its images show the right parts but older lighting, so they are
  * rendered last. Lower this while a new recipe is being rendered.
  */
-const OLDEST_RECIPE: Readonly<Record<Scene['studio'], number>> = RECIPE
+const OLDEST_RECIPE: Readonly<Record<Scene['studio'], number>> = { ...RECIPE, tile: 4 }
+/** Size, in pixels, of tiles with a recipe before 5. */
+const FORMER_TILE = { width: 1000, height: 750 }
 /** Samples per pixel. Dark images need more samples, because the denoiser finds little detail between the lit edges. */
 const SAMPLES = { tile: 12, light: 14, dark: 20, film: 20 } as const
 const ROUGH = { size: 400, samples: 8 } as const
@@ -192,8 +194,9 @@ export function hashOf({ meshes, build: _, ...rest }: Scene, recipe: number = RE
 }
 
 function isOfOlderRecipe(scene: Scene, inputs: string | undefined): boolean {
+  const former = scene.studio === 'tile' ? { ...scene, ...FORMER_TILE } : scene
   for (let recipe: number = OLDEST_RECIPE[scene.studio]; recipe < RECIPE[scene.studio]; recipe += 1)
-    if (inputs === hashOf(scene, recipe)) return true
+    if (inputs === hashOf(former, recipe)) return true
   return false
 }
 

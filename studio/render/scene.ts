@@ -192,4 +192,4 @@ export function hashOfBuild({ placed, openEdges }: Build): string {
 const tileCamera: Camera = { azimuth: 36, elevation: 30, lens: 100, within: [0.84, 0.76] }
 
 export const tileOf = async (it: Part): Promise<Scene> =>
-  (await new Stage().add(it)).scene({ studio: 'tile', width: 1000, height: 750, camera: tileCamera })
+  (await new Stage().add(it)).scene({ studio: 'tile', width: 1600, height: 1200, camera: tileCamera })
