@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { percentOf } from '#engineering/checks/check.ts'
 import { checkName } from '#engineering/checks/check-texts.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { type ColumnEnds, columnEnds } from '#engineering/members/plain-columns.ts'
+import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
 import { checkTower } from '#engineering/systems/tower.ts'
 import type { TowerAnswer, TowerCase } from '#engineering/systems/tower-case.ts'
 import { towerParts } from '#engineering/systems/tower-parts.ts'
@@ -16,6 +18,7 @@ import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
 import { feet, force, forceDown, inches, mass, moment, times } from '../../services/quantity-texts.ts'
+import { ColumnAlternatives } from './column-alternatives.tsx'
 import { type ColumnNumber, columnFields } from './column-fields.ts'
 import type { page } from './page.ts'
 import { TowerDrawing } from './tower-drawing.tsx'
@@ -47,19 +50,25 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
     hydrated,
     isExample,
     fieldsWith,
+    setChoice,
   } = useFlatFields(() => columnFields(sections, members))
   const member = members.find(({ key }) => key === values.section)
   const rated = ratings.find(({ series }) => series === values.section)
   const bases = rated?.bases ?? []
-  const base =
-    values.base === 'other' ? undefined : bases.find(({ anchored }) => anchored === (values.base === 'anchored'))
+  const baseOf = ({ key }: MemberStrength) =>
+    values.base === 'other'
+      ? undefined
+      : ratings
+          .find(({ series }) => series === key)
+          ?.bases.find(({ anchored }) => anchored === (values.base === 'anchored'))
+  const base = member && baseOf(member)
   const free = values.ends === 'free'
   const isBaseMissing = member && free && !own.base && values.base !== 'other' && !base
   const errors = isBaseMissing ? { ...own, base: noBaseText(member.name, values.base, bases.length > 0) } : own
   const { number, choice } = fieldsWith(errors)
   const widthIn = !free ? 0 : base ? 2 * base.tippingIn : numbers.width
-  const given: TowerCase | undefined =
-    member && Object.keys(errors).length === 0
+  const caseOf = (base: BaseRating | undefined): TowerCase | undefined =>
+    Object.keys(errors).length === 0 && (base || !free || values.base === 'other')
       ? {
           heightIn: numbers.height * 12,
           ends: values.ends as ColumnEnds,
@@ -74,6 +83,7 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
           ...(free && values.base === 'standing' ? { friction: numbers.friction } : {}),
         }
       : undefined
+  const given = member && caseOf(base)
   const outcome = () => {
     const answer = member && given && checkTower(member, given)
     const governing = answer?.checks[0]
@@ -107,6 +117,17 @@ export const ColumnCalculator = ({ head, members, sections, ratings, facts, cond
               numbers={numbers}
               ends={values.ends as ColumnEnds}
               widthIn={widthIn}
+              alternatives={
+                given &&
+                utilization > 1 && (
+                  <ColumnAlternatives
+                    member={member}
+                    given={given}
+                    options={members.map((each) => ({ member: each, given: caseOf(baseOf(each)) }))}
+                    onChoose={(section) => setChoice('section', section)}
+                  />
+                )
+              }
             />
             <PartsList
               lines={lines}
@@ -182,9 +203,11 @@ interface ResultProps {
   readonly ends: ColumnEnds
   /** Width of the base, or 0 if there is no base. */
   readonly widthIn: number
+  /** What carries the loads, if this column doesn't. */
+  readonly alternatives: ReactNode
 }
 
-const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
+const Result = ({ member, answer, numbers, ends, widthIn, alternatives }: ResultProps) => {
   const free = ends === 'free'
   const { overturning, sliding } = answer
   return (
@@ -250,6 +273,7 @@ const Result = ({ member, answer, numbers, ends, widthIn }: ResultProps) => {
             : []),
         ]}
       />
+      {alternatives}
       <ChecksTable file="column" checks={answer.checks} isPlain={() => !member.truss} />
     </>
   )
