@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { computedStatics } from '#catalog/computed-statics.ts'
-import { limitStates, type MemberKind } from '#engineering/checks/limit-states.ts'
+import { expectEveryState } from '#engineering/checks/limit-states.fixture.ts'
+import type { MemberKind } from '#engineering/checks/limit-states.ts'
 import { braceOf } from '#engineering/part-models/braces.ts'
 import type { PlacedPart, Structure } from '../model.ts'
 import { isMember, trussSizeOf } from '../shapes.ts'
@@ -17,23 +18,14 @@ const kindOf = ({ partNumber }: PlacedPart): MemberKind | undefined => {
   return (trussSizeOf(partNumber) ?? 3) > 3 ? 'box truss' : 'tube or extrusion'
 }
 
-/** Each member has each limit state of its kind exactly once: in a check, or with a reason why it doesn't apply. */
 function expectComplete(structure: Structure): void {
   const { checks, notApplicable, status, unsolved, unrated } = analyzed(structure)
   if (status === 'unstable' || unsolved.length > 0) return
   const unknown = new Set(unrated.map(({ part }) => part))
-  const found = new Set(checks.map(({ part, check }) => `${part} ${check}`))
   for (const part of structure.parts) {
     const kind = kindOf(part)
-    if (!kind || unknown.has(part.id)) continue
-    for (const { name, checks: ids, absences } of limitStates[kind]) {
-      const reasons = notApplicable.flatMap((each) =>
-        each.part === part.id && each.limitState === name ? each.reason : [],
-      )
-      const isChecked = ids.some((id) => found.has(`${part.id} ${id}`))
-      expect(reasons, `${structure.name}, ${part.partNumber} ${part.id}, ${name}`).toHaveLength(isChecked ? 0 : 1)
-      for (const reason of reasons) expect(absences).toContain(reason)
-    }
+    if (kind && !unknown.has(part.id))
+      expectEveryState({ checks, notApplicable }, part.id, kind, `${structure.name}, ${part.partNumber} ${part.id}`)
   }
 }
 

@@ -1,5 +1,11 @@
 /** Limit states that don't apply to a member of a frame, with the reason. */
-import { type Absence, limitStates, type MemberKind } from '#engineering/checks/limit-states.ts'
+import {
+  type Absence,
+  absentStates,
+  kindOfMember,
+  type MemberKind,
+  type NotApplicable,
+} from '#engineering/checks/limit-states.ts'
 import type { CheckList } from './checks.ts'
 import type { ConcentratedMember } from './concentrated-checks.ts'
 import { SHORTEST_SPAN_IN } from './deflections.ts'
@@ -8,14 +14,8 @@ import type { PreparedMember } from './member-checks.ts'
 import { isBrace, isLevel, type LineMember } from './members.ts'
 import { runIn } from './runs.ts'
 
-export interface NotApplicable {
-  readonly part: string
-  readonly limitState: string
-  readonly reason: Absence
-}
-
 const memberKindOf = (line: LineMember): MemberKind =>
-  isBrace(line) ? 'diagonal brace' : line.strengths[0].truss ? 'box truss' : 'tube or extrusion'
+  isBrace(line) ? 'diagonal brace' : kindOfMember(line.strengths[0])
 
 /** Returns true if all spans and overhangs of a run at one of its members are too short for a deflection check. */
 function isShort({ run, line }: PreparedMember): boolean {
@@ -44,6 +44,10 @@ function isCase(reason: Absence, { member, places }: ConcentratedMember, hasAppl
       return local.spreads.length + local.reactions.length === 0 && points.every(({ isNode }) => isNode)
     case 'noPress':
       return places.every(({ loads }) => loads.length === 0)
+    case 'steelTube':
+      return !line.strengths[0].crippling
+    case 'noAxialForce':
+      return false
     case 'notLevel':
       return !isLevel(line)
     case 'short':
@@ -63,10 +67,12 @@ export function notApplicable(
   const found = new Set(list.checks.map(({ part, check }) => `${part} ${check}`))
   return members.flatMap((each) => {
     const part = each.member.line.part.id
-    return limitStates[memberKindOf(each.member.line)].flatMap(({ name, checks, absences }): NotApplicable[] => {
-      if (checks.some((check) => found.has(`${part} ${check}`))) return []
-      const reason = absences.find((absence) => isCase(absence, each, hasApplied))
-      return reason ? [{ part, limitState: name, reason }] : []
-    })
+    const kind = memberKindOf(each.member.line)
+    return absentStates(
+      part,
+      kind,
+      (check) => found.has(`${part} ${check}`),
+      (reason) => isCase(reason, each, hasApplied),
+    )
   })
 }

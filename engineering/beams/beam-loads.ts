@@ -5,6 +5,7 @@
 
 import { assigned, type Check, type Finding } from '#engineering/checks/check.ts'
 import { largestPassing } from '#engineering/checks/largest-passing.ts'
+import { absentFrom, type NotApplicable } from '#engineering/checks/limit-states.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { Applied, ReactionRange } from './beam-case.ts'
 import { type BeamCase, deadLoad, largest, spansOf } from './beam-case.ts'
@@ -39,6 +40,8 @@ export interface BeamAnswer {
    * can be absent from some spans. A negative value is the force needed to hold the beam down.
    */
   readonly reactions: readonly ReactionRange[]
+  /** Returns the limit states that no check contains. */
+  readonly notApplicable: () => NotApplicable[]
   /**
    * Maximum pick load when one pick is out of level, including the dynamic factor. Absent if there are fewer than three
    * picks.
@@ -84,6 +87,12 @@ export function checkBeam(member: MemberStrength, given: BeamCase, part = 'beam'
     ),
     reactions: reactionRanges(beam, given, loads, dead),
     ...(uneven ? { unevenPickLb: largest(uneven, ({ reactions }) => largest(reactions, ({ lb }) => lb)) } : {}),
+    notApplicable: () =>
+      absentFrom(member, part, checks, [
+        'noAxialForce',
+        ...(chordPlaces.length === 0 ? ['noChordForce' as const] : []),
+        ...(given.points.length === 0 ? ['noPress' as const] : []),
+      ]),
     largestFactor: () =>
       isLoaded ? largestPassing((factor) => utilizationOf(checksAt(factor)), 1e4) : Number.POSITIVE_INFINITY,
   }

@@ -2,6 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memberOf } from '#catalog/computed.fixture.ts'
+import { expectEveryState } from '#engineering/checks/limit-states.fixture.ts'
+import { kindOfMember } from '#engineering/checks/limit-states.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
 import type { BeamCase, LoadedAt, PointLoad } from './beam-case.ts'
 import { checkBeam } from './beam-loads.ts'
@@ -127,6 +129,16 @@ describe('any beam', () => {
         const reordered = { ...given, points: given.points.toReversed(), spreads: given.spreads.toReversed() }
         expectSame(utilizationsOf({ ...sample, given }), utilizationsOf(split))
         expectSame(utilizationsOf({ ...sample, given }), utilizationsOf({ ...sample, given: reordered }))
+      }),
+      RUNS,
+    )
+  })
+
+  it('lists every limit state', () => {
+    fc.assert(
+      fc.property(samples, ({ key, given }) => {
+        const { checks, notApplicable } = checkBeam(memberOf(key), given)
+        expectEveryState({ checks, notApplicable: notApplicable() }, 'beam', kindOfMember(memberOf(key)), key)
       }),
       RUNS,
     )

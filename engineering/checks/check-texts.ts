@@ -145,8 +145,8 @@ const memberChecks = {
   swayMoment: {
     name: 'bending and shear with lateral load',
     formula:
-      'largest of moment + k² / (4 m Ma), (end moment + k) / Ma, M / Ma + P / Pa + T / Ta at a hanger, and shear + 2 k / ' +
-      '(L × end shear) ≤ 1, with k = H (f + l) × amplification and the beam moment m',
+      'N / Na + largest of moment + k² / (4 m Ma), (end moment + k) / Ma, M / Ma + P / Pa + T / Ta at a hanger, and ' +
+      'shear + 2 k / (L × end shear) ≤ 1, with k = H (f + l) × amplification and the beam moment m',
     clause: ['C', 'appendix 8'],
     fix: 'Lower the deck, or shorten the span.',
   },

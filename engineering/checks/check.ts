@@ -63,8 +63,8 @@ export const governingFirst = <Each extends Pick<Check, 'utilization'>>(checks: 
   checks.toSorted((a, b) => b.utilization - a.utilization)
 
 /** Keeps the location with the highest utilization for each check, with the governing check first. */
-export const worstOfEach = (checks: readonly Finding[]): Finding[] => {
-  const worst = new Map<CheckId, Finding>()
+export const worstOfEach = <Each extends Pick<Check, 'check' | 'utilization'>>(checks: readonly Each[]): Each[] => {
+  const worst = new Map<CheckId, Each>()
   for (const each of checks)
     if (each.utilization > (worst.get(each.check)?.utilization ?? -1)) worst.set(each.check, each)
   return governingFirst([...worst.values()])

@@ -1,6 +1,7 @@
 /** An LED wall on a header, and the results of its checks. Units are inches and pounds. */
 import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
 import type { Check, ComparedCheck } from '#engineering/checks/check.ts'
+import type { NotApplicable } from '#engineering/checks/limit-states.ts'
 import type { PartLine } from './parts-list.ts'
 
 export interface LedWallCase {
@@ -42,7 +43,7 @@ export interface LedWallAnswer {
   /** Torsion and lateral bending of the header in in·lb, with the towers as a frame, if the wall is ground-supported. */
   readonly torsion?: ComparedCheck
   readonly lateralBending?: ComparedCheck
-  /** The sum of the ratios for bending and shear, torsion, and lateral bending, if the wall is ground-supported. */
+  /** The sum of the ratios for bending and shear, torsion, lateral bending, and compression, if the wall is ground-supported. */
   readonly combined?: Check
   /**
    * Static reactions from the weight of the wall and header: minimum and maximum at an end support, and maximum at an
@@ -58,6 +59,8 @@ export interface LedWallAnswer {
   readonly tower?: LedTower
   /** All checks, in order of decreasing utilization. */
   readonly checks: readonly Check[]
+  /** Limit states of the header, the towers, and the outriggers that no check contains. */
+  readonly notApplicable: readonly NotApplicable[]
   readonly parts: readonly PartLine[]
 }
 
@@ -70,6 +73,10 @@ export interface LedTower {
   readonly footLb: number
   readonly column: Check
   readonly shear: ComparedCheck
+  /** Chords and posts of a tower where the rail along the lower edge of the wall acts. */
+  readonly atRail: readonly Check[]
+  /** Bending and shear of an outrigger. */
+  readonly outrigger: readonly Check[]
   /** Moment at the gussets of one outrigger, including second-order effects, in in·lb. */
   readonly gusset: ComparedCheck
   /** Compression of the base, and the moment that opens its joint. */
@@ -96,7 +103,7 @@ export interface LedTower {
 }
 
 /** The header on its supports, before its supports are checked. */
-export type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'checks' | 'parts'>
+export type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'checks' | 'notApplicable' | 'parts'>
 
 export type Wall = Pick<Found, 'widthIn' | 'heightIn' | 'wallLb' | 'headerFt' | 'supports' | 'bayIn'>
 

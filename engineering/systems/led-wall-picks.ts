@@ -107,6 +107,7 @@ export function flown(
     ...found,
     point: { demandLb, capacityLb: mount.lb, partNumber: mount.partNumber },
     checks: governingFirst([...found.header.checks, pick, ...(uneven?.checks ?? [])]),
+    notApplicable: found.header.notApplicable(),
     ...(uneven ? { uneven } : {}),
     parts: combineLines([
       ...headerLines(series, truss.sizeIn, found.headerFt),

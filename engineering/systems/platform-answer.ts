@@ -2,6 +2,7 @@
 
 import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
 import type { Check } from '#engineering/checks/check.ts'
+import type { NotApplicable } from '#engineering/checks/limit-states.ts'
 import type { StairUnit } from '#engineering/part-models/stairs.ts'
 import type { PartLine } from './parts-list.ts'
 import type { LateralUtilization } from './platform-beams.ts'
@@ -99,13 +100,15 @@ export interface PlatformAnswer {
   /** Floor deflections, which are limited to span/360 under live load and span/240 under total load. */
   readonly floor: { readonly joist: FloorDeflection; readonly beam: FloorDeflection }
   readonly bracing: Bracing
-  /** Highest beam utilization, including the end moments from frame action. */
-  readonly lateralBeam: LateralUtilization & { readonly isInner: boolean }
+  /** Highest utilizations of the edge and interior beams, including the end moments from frame action. */
+  readonly lateralBeams: { readonly edge: LateralUtilization; readonly inner?: LateralUtilization }
   readonly crossTrusses: number
   /** True if the rule for the use requires guardrails. */
   readonly needsGuardrails: boolean
-  /** All checks, in order of decreasing utilization. For joists and beams, the governing check of the worst one. */
+  /** All checks, in order of decreasing utilization, each for the joist, beam, or leg with the highest utilization. */
   readonly checks: readonly Check[]
+  /** Limit states of the joists, beams, legs, and cross trusses that no check contains. */
+  readonly notApplicable: readonly NotApplicable[]
   readonly rails: EdgeRails
   /** Edges with a guardrail or a gate where no guardrail fits. */
   readonly unguarded: readonly Edge[]

@@ -3,6 +3,7 @@ import type { BeamCase } from '#engineering/beams/beam-case.ts'
 import { torqueAlong } from '#engineering/beams/beam-effects.ts'
 import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
 import { REPETITIVE_USE_FACTOR, usable } from '#engineering/factors.ts'
+import { columnStrengthLb } from '#engineering/members/columns.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 
 /** One span in a beam line, its loads, and the distance between its leg axes. */
@@ -24,6 +25,8 @@ export interface BeamEnds {
   readonly outerInLb: number
   /** Zero if each beam line has one span. */
   readonly innerInLb: number
+  /** Axial force: the horizontal force along the beams at the foot of a leg. */
+  readonly axialLb: number
 }
 
 /** Utilization of a beam under vertical and lateral load, and the two shares of the check that governs. */
@@ -39,14 +42,14 @@ const MOMENT_CHECKS: readonly string[] = ['bending', 'chord', 'joint']
  * The moment diagram for the vertical load is a parabola with peak m, as for a simple span. The frame's end moments from
  * the lateral load add a straight line from −k to k. The maximum of the sum is m + k²/4m. At a leg, k adds to the end
  * moment from the vertical load. The end shear increases by 2 k / L. On an inner leg, it also increases by the difference
- * between the end moments from the vertical load, divided by L.
+ * between the end moments from the vertical load, divided by L. The axial force adds to each of these.
  *
  * Where hangers bend the chords, the local bending and the torque at their location are added. The moment there is that
  * of the simple span or, near the legs, the end moment, which decreases to zero in at least L / 2.
  */
 export function lateralUtilizationOf(
   { answer: { checks, chordPlaces, momentInLb, solved }, given, betweenLegsIn, innerEnd }: BeamSpan,
-  { swayInLb, outerInLb, innerInLb }: BeamEnds,
+  { swayInLb, outerInLb, innerInLb, axialLb }: BeamEnds,
   member: MemberStrength,
 ): LateralUtilization {
   const { momentInLb: strengthInLb, truss } = member
@@ -72,6 +75,7 @@ export function lateralUtilizationOf(
     [end, swayInLb / weakestInLb],
     [most(['shear']) + Math.max(0, addedLb) * betweenLegsIn * perLb, 2 * swayInLb * perLb],
   ] as const
-  const [vertical, lateral] = shares.reduce((worst, each) => (each[0] + each[1] > worst[0] + worst[1] ? each : worst))
+  const [vertical, sway] = shares.reduce((worst, each) => (each[0] + each[1] > worst[0] + worst[1] ? each : worst))
+  const lateral = sway + axialLb / columnStrengthLb(member, betweenLegsIn)
   return { utilization: vertical + lateral, vertical, lateral }
 }

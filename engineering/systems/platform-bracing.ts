@@ -4,7 +4,6 @@
  * cross trusses. A leg that is too short for both kinds of gussets has a corner block at the bottom, and the end frames
  * of the cross trusses bolt to the block. Units are inches and pounds.
  */
-
 import { assigned, type Check, compared, governingFirst, inLb, lb, sumOf } from '#engineering/checks/check.ts'
 import type { CheckId } from '#engineering/checks/check-texts.ts'
 import { OUT_OF_PLUMB, STABILIZING_WEIGHT_FACTOR, usable } from '#engineering/factors.ts'
@@ -107,6 +106,9 @@ export interface Bracing {
   readonly legLb: number
   readonly lateralLb: number
   readonly amplification: number
+  /** Largest horizontal force at a foot, and forces in the cross trusses, with second-order effects. */
+  readonly legShearLb: number
+  readonly crossTruss: { readonly axialLb: number; readonly endInLb: number }
   /** Weight of the structure per square foot of deck. */
   readonly deadPsf: number
   /** Beam end moments, for the edge lines and for the interior lines. */
@@ -246,6 +248,8 @@ function legForces(member: MemberStrength, platform: BracedPlatform, leg: Leg) {
     lateralLb,
     amplification,
     screwIn,
+    alongLb: amplification * lateralLb + Math.max(heldAlong / alongIn, thrustLb),
+    acrossLb: amplification * lateralLb + heldAcross / acrossIn,
     footLateralLb: lateralLb + Math.hypot(Math.max(heldAlong / alongIn, thrustLb), heldAcross / acrossIn),
     legInLb:
       amplification *
@@ -360,8 +364,10 @@ export function checkBracing(
     each.lateralLb / each.gravityLb > most.lateralLb / most.gravityLb ? each : most,
   )
   const slidingFactor = (friction * slides.gravityLb) / slides.lateralLb
+  const largest = (of: (each: LegForces) => number) => Math.max(0, ...legs.map(of))
   const endsOf = (bays: number, loads: LegLoads | undefined): BeamEnds => ({
-    swayInLb: Math.max(0, ...legs.filter(({ leg }) => leg.bays === bays).map(({ frameInLb }) => frameInLb)),
+    swayInLb: largest(({ leg, frameInLb }) => (leg.bays === bays ? frameInLb : 0)),
+    axialLb: largest(({ leg, alongLb }) => (leg.bays === bays ? alongLb : 0)),
     ...(loads ? endMoments(member, platform, loads) : { outerInLb: 0, innerInLb: 0 }),
   })
   const most = worst(({ pressedLb }) => pressedLb)
@@ -383,6 +389,8 @@ export function checkBracing(
     legLb: most.pressedLb,
     lateralLb: most.lateralLb,
     amplification: Math.max(...legs.map(({ amplification }) => amplification)),
+    legShearLb: largest(({ amplification, footLateralLb }) => amplification * footLateralLb),
+    crossTruss: { axialLb: largest(({ acrossLb }) => acrossLb), endInLb: largest(({ acrossInLb }) => acrossInLb) },
     deadPsf: platform.deadPsf,
     edgeEnds: endsOf(1, platform.edge),
     innerEnds: endsOf(2, platform.inner),

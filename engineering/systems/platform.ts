@@ -5,7 +5,6 @@
  */
 import type { PointLoad } from '#engineering/beams/beam-case.ts'
 import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
-import { assigned, type Check, compared, type Finding, governingFirst, type Term } from '#engineering/checks/check.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { DECK_IN } from '#engineering/part-models/stairs.ts'
@@ -25,15 +24,15 @@ import {
   type PlatformCase,
   type PlatformField,
 } from './platform-answer.ts'
-import { type BeamSpan, type LateralUtilization, lateralUtilizationOf } from './platform-beams.ts'
+import { type BeamEnds, type BeamSpan, lateralUtilizationOf } from './platform-beams.ts'
 import { checkBracing, legLoadsOf } from './platform-bracing.ts'
+import { platformChecks } from './platform-checks.ts'
 import { type Edge, edges, isAlong, type Sides, turned } from './platform-edges.ts'
 import { floorOf, type JoistFloor, joistsOn, spansOn } from './platform-floor.ts'
 import { FOOT_IN, PANEL_SIZES, refusal } from './platform-inputs.ts'
 import {
   beamLengths,
   DECK_SUPPORTS_IN,
-  deckCheckOf,
   deckLivePsf,
   GUSSET_REACH_IN,
   joistLineOf,
@@ -227,7 +226,7 @@ function framingIn(
   let isUnbraced = false
   for (const layout of layouts) {
     const floor = joistsOn(joistMember, hangerLb, given, layout, ratings.partLb)
-    const framing = floor ? framingOf(given, beam, ratings, layout, floor) : 'beam'
+    const framing = floor ? framingOf(given, { beam, joistMember }, ratings, layout, floor) : 'beam'
     if (framing === 'bracing') isUnbraced = true
     else if (framing !== 'beam') return framing
   }
@@ -246,7 +245,7 @@ const mostUtilized = (spans: readonly BeamSpan[]): BeamAnswer =>
  */
 function framingOf(
   given: Oriented,
-  beam: MemberStrength,
+  { beam, joistMember }: Readonly<Record<'beam' | 'joistMember', MemberStrength>>,
   ratings: WeighedRatings,
   layout: Layout,
   { joist, hanger, joistFloor, hangersLb, livePart }: JoistFloor,
@@ -288,12 +287,21 @@ function framingOf(
     livePart,
   })
   if (!bracing) return 'beam'
-  const lateralBeam = [
-    ...edges.flat().map((each) => ({ ...lateralUtilizationOf(each, bracing.edgeEnds, beam), isInner: false })),
-    ...inner.map((each) => ({ ...lateralUtilizationOf(each, bracing.innerEnds, beam), isInner: true })),
-  ].reduce((worst, each) => (each.utilization > worst.utilization ? each : worst))
-  const place = { member: beam, combination: 'D + L' }
-  if (lateralBeam.utilization > 1 || (bracing.checks[0]?.utilization ?? 0) > 1) return 'bracing'
+  const lateralOf = (spans: readonly BeamSpan[], ends: BeamEnds) =>
+    spans
+      .map((each) => lateralUtilizationOf(each, ends, beam))
+      .reduce((worst, each) => (each.utilization > worst.utilization ? each : worst))
+  const lateralBeams = {
+    edge: lateralOf(edges.flat(), bracing.edgeEnds),
+    ...(inner.length > 0 ? { inner: lateralOf(inner, bracing.innerEnds) } : {}),
+  }
+  const { checks, notApplicable } = platformChecks(joistMember, beam, {
+    ...{ given, layout, joist, hanger, bracing, lateralBeams },
+    edgeBeams: edges.flat().map(({ answer }) => answer),
+    innerBeams: inner.map(({ answer }) => answer),
+    floor: { joist: joistFloor, beam: beamFloor },
+  })
+  if ((checks[0]?.utilization ?? 0) > 1) return 'bracing'
   return {
     ...layout,
     joist,
@@ -306,38 +314,12 @@ function framingOf(
     ...(inner.length > 0 ? { innerBeam: mostUtilized(inner) } : {}),
     floor: { joist: joistFloor, beam: beamFloor },
     bracing,
-    lateralBeam,
+    lateralBeams,
     needsGuardrails: guardRuleOf(given).isNeeded(heightIn),
-    checks: governingFirst([
-      deckCheckOf('deck', livePsf, layout.joists.deckBayIn),
-      ...governing(joist, 'joist'),
-      compared('hanger', [hanger.demandLb, hanger.capacityLb, 'lb'], { ...place, part: 'hanger' }),
-      ...governing(mostUtilized(edges.flat()), 'edgeBeam'),
-      ...(inner.length > 0 ? governing(mostUtilized(inner), 'innerBeam') : []),
-      assigned(swayFinding(lateralBeam), { ...place, part: lateralBeam.isInner ? 'innerBeam' : 'edgeBeam' }),
-      assigned(floorFinding(joistFloor), { ...place, part: 'joist' }),
-      assigned(floorFinding(beamFloor), { ...place, part: 'beam' }),
-      ...bracing.checks,
-    ]),
+    checks,
+    notApplicable,
   }
 }
-
-/** Returns the governing check of a member, which `part` names. */
-const governing = ({ checks: [first] }: BeamAnswer, part: string): Check[] => (first ? [{ ...first, part }] : [])
-
-/** The two shares of the check that governs: vertical load, and end moments from the lateral load. */
-function swayFinding({ utilization, vertical, lateral }: LateralUtilization): Finding {
-  const term = (symbol: string, demand: number): Term => ({ symbol, demand, capacity: 1, unit: 'ratio' })
-  return { check: 'swayMoment', utilization, terms: [term('Vertical', vertical), term('Lateral', lateral)] }
-}
-
-const floorFinding = ({ liveIn, limitIn, utilization }: FloorDeflection): Finding => ({
-  check: 'floorDeflection',
-  utilization,
-  demand: liveIn,
-  capacity: limitIn,
-  unit: 'in',
-})
 
 /** Returns what determines the parts of a platform whose beams run along its length. */
 const frameOf = (

@@ -1,5 +1,6 @@
 /** A column or tower, and the results of its checks. Units are inches and pounds. */
 import type { Check } from '#engineering/checks/check.ts'
+import type { NotApplicable } from '#engineering/checks/limit-states.ts'
 import type { ColumnEnds } from '#engineering/members/plain-columns.ts'
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
 
@@ -29,6 +30,8 @@ export interface TowerCase {
 
 export interface TowerAnswer {
   readonly checks: readonly Check[]
+  /** Limit states that no check of the column contains. */
+  readonly notApplicable: readonly NotApplicable[]
   /** Allowable concentric load in pounds when no other load acts. The self-weight is already deducted. */
   readonly columnLb: number
   /**

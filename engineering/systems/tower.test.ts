@@ -38,6 +38,16 @@ describe('a column with a concentric load', () => {
   })
 })
 
+test('has the posts and webs carry the lateral force', () => {
+  const ofColumn = (key: string, given: Partial<TowerCase>, name: string) =>
+    checkTower(memberOf(key), { ...column(24, 0, 'held'), ...given }).checks.find(({ check }) => check === name)
+  const atMiddle = ofColumn('BS-TR12A', { heightIn: 120, lateralLb: 400, lateralAtIn: 60 }, 'node')
+  expect(atMiddle?.utilization).toBeCloseTo(400 / 4785, 4)
+  // The lower reaction is 1,000 × 23 / 24 = 958 lb, and the webs carry 0.85 × 4,987 lb over an end support.
+  const nearEnd = ofColumn('BS-EX3030', { lateralLb: 1000, lateralAtIn: 1 }, 'crippling')
+  expect(nearEnd?.utilization).toBeCloseTo(958.3 / (0.85 * 4987), 3)
+})
+
 describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity of 3 in and a lateral force of 30 lb at the top', () => {
   const base = ratingsOf('BS-TR12A').bases.find(({ anchored }) => !anchored)
   if (!base) throw new Error('BS-TR12A has no free-standing base')

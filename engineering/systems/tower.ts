@@ -4,18 +4,16 @@
  */
 
 import { chordUtilizationPerLbIn } from '#engineering/beams/beams.ts'
-import { endPanelFactor } from '#engineering/beams/chord-bending.ts'
-import { AT_NODE_IN } from '#engineering/beams/span-effects.ts'
 import {
   assigned,
   type Check,
   type CheckPlace,
   compared,
-  type Finding,
   governingFirst,
   sumOf,
   type Term,
 } from '#engineering/checks/check.ts'
+import { absentFrom } from '#engineering/checks/limit-states.ts'
 import { REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import {
   amplificationOf,
@@ -31,44 +29,10 @@ import { LONGEST_FT } from '#engineering/members/truss-models.ts'
 import type { BaseRating } from '#engineering/ratings/support-ratings.ts'
 import { fewestLengths } from './parts-list.ts'
 import type { TowerAnswer, TowerCase } from './tower-case.ts'
+import { forceChecks } from './tower-forces.ts'
 import { type Lateral, lateralOf, swayOf } from './tower-lateral.ts'
 
 export const upTo10 = (lb: number): number => Math.max(0, Math.ceil(lb / 10 - 1e-9) * 10)
-
-/**
- * Checks the chords where the lateral force acts between nodes. It bends two of the chords there, in addition to the
- * axial load and the moment above that height (or the maximum moment, in a column that is restrained at both ends).
- */
-function chordCheck(
-  { truss }: MemberStrength,
-  { heightIn, ends, axialLb, eccentricIn, lateralLb, lateralAtIn, chordLb }: TowerCase,
-  { cornerPerIn, topLb, topAtIn, corner }: Lateral,
-  {
-    compressionLb,
-    strengthLb,
-    capacityInLb,
-    amplification,
-  }: Readonly<Record<'compressionLb' | 'strengthLb' | 'capacityInLb' | 'amplification', number>>,
-): Finding[] {
-  if (!truss) return []
-  const spacingIn = truss.nodes[0]?.spacingIn ?? 0
-  const fromNodeIn = Math.abs(lateralAtIn - Math.round(lateralAtIn / spacingIn) * spacingIn)
-  const isAtNode = lateralAtIn >= heightIn || (truss.nodes.length === 1 && fromNodeIn <= AT_NODE_IN)
-  const ownLb = chordLb ?? (isAtNode ? 0 : lateralLb)
-  if (ownLb === 0) return []
-  const aboveIn = heightIn - lateralAtIn
-  const momentInLb =
-    axialLb * Math.abs(eccentricIn) +
-    (ends === 'free' ? (cornerPerIn * aboveIn ** 2) / 2 + topLb * (topAtIn - lateralAtIn) : corner.momentInLb)
-  const isInEndPanel = lateralAtIn < spacingIn || aboveIn < spacingIn
-  const factor = isInEndPanel ? endPanelFactor(heightIn, spacingIn) : 1
-  const terms: Term[] = [
-    { symbol: 'N', demand: compressionLb, capacity: strengthLb, unit: 'lb' },
-    { symbol: 'M', demand: momentInLb === 0 ? 0 : amplification * momentInLb, capacity: capacityInLb, unit: 'in·lb' },
-    { symbol: 'P', demand: (factor * ownLb) / 2, capacity: REPETITIVE_USE_FACTOR * truss.chordPointLb, unit: 'lb' },
-  ]
-  return [{ check: 'chord', utilization: sumOf(terms), terms }]
-}
 
 /**
  * Loads at the foot of a tower, with second-order effects. `arms` is the number of outriggers: one, or two on opposite
@@ -222,14 +186,15 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
       { check: 'column', utilization: sumOf(column.terms), terms: column.terms },
       placeOf(part, column.isLeaning ? 'D + L' : undefined),
     ),
-    ...chordCheck(member, given, lateral, { compressionLb, strengthLb, capacityInLb, amplification }).map((each) =>
-      assigned(each, placeOf(part)),
-    ),
   ]
   // In a column that is restrained at both ends, the moment N e adds N e / h to both reactions.
   const coupleLb = ends === 'free' ? 0 : atTop / heightIn
   const endLb = Math.max(lateral.corner.baseLb, lateral.corner.upperLb) + coupleLb
-  if (endLb > 0) checks.push(compared('shear', [amplification * endLb, column.endShearLb, 'lb'], placeOf(part)))
+  const forces = { compressionLb, strengthLb, capacityInLb, amplification }
+  checks.push(
+    compared('shear', [amplification * endLb, column.endShearLb, 'lb'], placeOf(part)),
+    ...forceChecks(member, given, lateral, forces, amplification * endLb).map((each) => assigned(each, placeOf(part))),
+  )
   const footInLb = ends === 'free' ? momentInLb : 0
   const floorInLb = ends === 'free' ? atTop + Math.max(column.leanInLb, lateral.diagonal.momentInLb) : 0
   const floorLb = Math.max(lateral.diagonal.baseLb, lateral.diagonal.upperLb) + coupleLb
@@ -246,6 +211,7 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
     )
   return {
     checks: governingFirst(checks),
+    notApplicable: absentFrom(member, part, checks, ['notLevel', 'noNodeForce', 'noPress']),
     columnLb: column.columnLb,
     momentInLb,
     amplification,

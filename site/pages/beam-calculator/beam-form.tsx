@@ -406,7 +406,12 @@ const Result = ({ member, input, checked, facts, alternatives, sectionTable }: R
         ]}
       />
       {alternatives}
-      <ChecksTable file="beam" checks={answer.checks} isPlain={() => !member.truss} />
+      <ChecksTable
+        file="beam"
+        checks={answer.checks}
+        notApplicable={answer.notApplicable()}
+        isPlain={() => !member.truss}
+      />
       {sectionTable}
       <div className="diagrams">
         <Diagram caption="Shear" values={shears} lengthIn={lengthIn} format={force} filled level={level} />

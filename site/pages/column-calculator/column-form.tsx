@@ -274,7 +274,12 @@ const Result = ({ member, answer, numbers, ends, widthIn, alternatives }: Result
         ]}
       />
       {alternatives}
-      <ChecksTable file="column" checks={answer.checks} isPlain={() => !member.truss} />
+      <ChecksTable
+        file="column"
+        checks={answer.checks}
+        notApplicable={answer.notApplicable}
+        isPlain={() => !member.truss}
+      />
     </>
   )
 }

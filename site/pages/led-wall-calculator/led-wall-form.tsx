@@ -234,7 +234,7 @@ const Result = ({
           ...(tower ? groundResults(tower) : []),
         ]}
       />
-      <ChecksTable checks={answer.checks} file="led-wall" hasParts />
+      <ChecksTable checks={answer.checks} notApplicable={answer.notApplicable} file="led-wall" hasParts />
       <PartsList
         lines={answer.parts}
         facts={facts}

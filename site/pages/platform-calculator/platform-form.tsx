@@ -141,7 +141,13 @@ export const PlatformCalculator = ({ head, members, joists, sections, ratings, f
                 ...edgeItems(answer, given),
               ]}
             />
-            <ChecksTable checks={answer.checks} file="platform" hasParts isPlain={(part) => part === 'joist'} />
+            <ChecksTable
+              checks={answer.checks}
+              notApplicable={answer.notApplicable}
+              file="platform"
+              hasParts
+              isPlain={(part) => part === 'joist'}
+            />
             <PartsList
               lines={answer.parts}
               facts={facts}

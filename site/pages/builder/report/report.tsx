@@ -9,15 +9,14 @@ import { structureUrl } from '#contract/structures.ts'
 import type { Term } from '#engineering/checks/check.ts'
 import { isOver, levelOf, percentOf } from '#engineering/checks/check.ts'
 import { checkName, formulaOf } from '#engineering/checks/check-texts.ts'
-import { absences } from '#engineering/checks/limit-states.ts'
 import { REPETITIVE_USE_FACTOR } from '#engineering/factors.ts'
 import { revisions } from '#engineering/load-tables/revisions.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
-import { capitalized } from '#engineering/words.ts'
 import { Button } from '#site/components/button/button.tsx'
 import { capacitiesOf } from '#site/components/calculator/capacities.ts'
 import { LEVELS } from '#site/components/calculator/levels.ts'
 import { type Drawing, ScaledDrawing } from '#site/components/drawing/scaled-drawing.tsx'
+import { AbsentStates } from '#site/components/report/absent-states.tsx'
 import { ReportField, reportDate, SignOff, TitleBlock } from '#site/components/report/title-block.tsx'
 import { quantityText } from '#site/services/quantity-field.ts'
 import { force, moment, textIn, weightText } from '#site/services/quantity-texts.ts'
@@ -76,7 +75,9 @@ export const Report = (props: ReportProps) => {
       <Governing analysis={analysis} labelOf={labelOf} units={units} />
       <Inputs structure={structure} analysis={analysis} units={units} labelOf={labelOf} />
       <Checks structure={structure} analysis={analysis} units={units} labelOf={labelOf} />
-      <NotApplicable of={analysis.notApplicable} labelOf={labelOf} />
+      <Section title="Limit states that don’t apply">
+        <AbsentStates of={analysis.notApplicable} labelOf={labelOf} />
+      </Section>
       <Strengths of={analysis.strengths} units={units} />
       <Reactions analysis={analysis} structure={structure} units={units} labelOf={labelOf} />
       <Section title="Not covered">
@@ -369,19 +370,6 @@ const Checks = ({
     </Section>
   )
 }
-
-/** The limit states that no check of a member contains, with the reasons. */
-const NotApplicable = ({ of, labelOf }: Pick<ReportProps, 'labelOf'> & { readonly of: Analysis['notApplicable'] }) => (
-  <Section title="Limit states that don’t apply">
-    <ul>
-      {[...Map.groupBy(of, ({ limitState, reason }) => `${limitState}: ${absences[reason]}`)].map(([text, members]) => (
-        <li key={text}>
-          {capitalized(text)} ({members.map(({ part }) => labelOf(part)).join(', ')})
-        </li>
-      ))}
-    </ul>
-  </Section>
-)
 
 const Strengths = ({ of, units }: { of: Analysis['strengths']; units: Units }) => (
   <Section title={`Capacities, including the repetitive-use factor of ${REPETITIVE_USE_FACTOR}`}>
