@@ -56,7 +56,7 @@ it('overturns less with more ballast, also when a base tilts and the base behind
     outriggers: 'behind',
     pressurePsf: 3,
   } as const
-  const layout = { supports: 2, bayIn: 168, headerFt: 14, towerFt: 11 }
+  const layout = { placesIn: [0, 168], headerFt: 14, towerFt: 11 }
   const answer = answerOf(checkLedWall(memberOf('BS-TR12S'), ratingsOf('BS-TR12S'), given, layout))
   const structure = structureOfLedWall('BS-TR12S', given, answer) as Structure
   const utilizations = [20, 30, 36, 40, 45, 60].map((lb) => {

@@ -185,16 +185,15 @@ export function structureOfLedWall(
   given: LedWallCase,
   answer: LedWallAnswer,
 ): Structure | undefined {
-  const { headerFt, widthIn, wallLb, supports } = answer
+  const { headerFt, widthIn, wallLb } = answer
   const lbPerFt = (wallLb / widthIn) * FT + given.extraLbPerFt
   const from = (headerFt * FT - widthIn) / 2
   if (answer.tower) return wallOnTowers(series, given, answer, from, lbPerFt)
   const it = new Assembly()
   const half = sizeOf(series) / 2
   const parts = it.run(series, [0, 0, ELEVATION_IN + half], 'x', headerFt, 'Header')
-  const over = headerFt * FT - answer.bayIn * (supports - 1)
-  const places = Array.from({ length: supports }, (_, index) => over / 2 + index * answer.bayIn)
-  picksAt(it, series, places, headerFt * FT, answer.point?.partNumber ?? liftingMounts[sizeOf(series)].partNumber)
+  const mount = answer.point?.partNumber ?? liftingMounts[sizeOf(series)].partNumber
+  picksAt(it, series, answer.placesIn, headerFt * FT, mount)
   spread(it, parts, 'dead', [from, from + widthIn], { lbPerFt: [0, 0, -lbPerFt] })
   return it.structure(`LED wall, ${headerFt} ft`, given.levelIn)
 }

@@ -10,7 +10,7 @@ import type { Applied } from './beam-case.ts'
 import { type BeamCase, deadLoad, jointPlacesOf, largest, spansOf } from './beam-case.ts'
 import { type ChordPlace, chordChecks } from './beam-chords.ts'
 import { applied, scaledBy, torqueOf, torqueTerms } from './beam-effects.ts'
-import { lengthOf } from './beam-statics.ts'
+import { lengthOf, solveBeam } from './beam-statics.ts'
 import { type Beam, type Governing, type Joint, jointUtilization } from './beams.ts'
 import { appliedContinuous } from './continuous-beam.ts'
 import { pickChecks } from './pick-checks.ts'
@@ -160,6 +160,17 @@ export function checksOf(
     return worstOfEach(checks)
   }
   return { checksAt, loads, own, beam, chordPlaces: chords?.places ?? [] }
+}
+
+/**
+ * Returns the checks of a beam on picks with all loads present: the picks, and the beam with each pick in turn out of
+ * level. `checksOf` includes them, and loads that can be absent, but takes up to ten times as long.
+ */
+export function fullyLoadedChecks(member: MemberStrength, given: BeamCase): Finding[] {
+  const beam = beamFor(member, given)
+  const solved = solveBeam(given.supports, given)
+  const reactions = solved.reactions.map(({ atIn, lb }) => ({ atIn, maxLb: lb, minLb: lb }))
+  return worstOfEach(pickChecks(member, beam, given, { solved, reactions }, 1))
 }
 
 const effectsOf = (beam: Beam, given: BeamCase, isPatterned: boolean): Applied =>

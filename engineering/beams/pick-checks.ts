@@ -28,7 +28,7 @@ export function pickChecks(
   member: MemberStrength,
   beam: Beam,
   given: BeamCase,
-  loads: Applied,
+  loads: Pick<Applied, 'solved' | 'reactions'>,
   loadFactor: number,
 ): Finding[] {
   const { supports, picks, dynamicFactor = 1 } = given

@@ -39,8 +39,7 @@ export function headersFor(
     if (!ratings || !member.truss) return []
     for (let headers = 1; headers <= most; headers++) {
       const part = partOf(given, headers)
-      const answer =
-        part && designLedWall(member, ratings, part, { hasRemedy: false, ...(isFlown && { mostSupports: 2 }) })
+      const answer = part && designLedWall(member, ratings, { ...part, ...(isFlown && { supports: 2 }) })
       if (part && answer && !('field' in answer)) return [{ member, headers, part, answer }]
     }
     return []

@@ -36,8 +36,9 @@ export interface LedWallAnswer {
   readonly heightIn: number
   readonly wallLb: number
   readonly headerFt: number
-  /** Number of picks or towers, and the spacing between them. */
+  /** Number of picks or towers, their locations from the left end of the header, and the longest distance between two. */
   readonly supports: number
+  readonly placesIn: readonly number[]
   readonly bayIn: number
   readonly header: BeamAnswer
   /** Torsion and lateral bending of the header in in·lb, with the towers as a frame, if the wall is ground-supported. */
@@ -105,7 +106,7 @@ export interface LedTower {
 /** The header on its supports, before its supports are checked. */
 export type Found = Omit<LedWallAnswer, 'point' | 'uneven' | 'tower' | 'checks' | 'notApplicable' | 'parts'>
 
-export type Wall = Pick<Found, 'widthIn' | 'heightIn' | 'wallLb' | 'headerFt' | 'supports' | 'bayIn'>
+export type Wall = Pick<Found, 'widthIn' | 'heightIn' | 'wallLb' | 'headerFt' | 'supports' | 'placesIn' | 'bayIn'>
 
 /** Loads of the wall on its frame. */
 export interface WallLoads {

@@ -48,13 +48,12 @@ function wallLoadsOf(
   towerLb: number,
   heightFt: number,
 ): WallLoads {
-  const { supports, bayIn, widthIn, heightIn } = found
+  const { supports, placesIn, bayIn, widthIn, heightIn } = found
   const { wallLbPerIn, ownLbPerIn } = weightsOf(member, given, found)
   const headerLbPerIn = wallLbPerIn + ownLbPerIn
   const lengthIn = bayIn * (supports - 1)
   const axisIn = 12 * heightFt + (member.truss?.sizeIn ?? 0) / 2
   const header = { points: [], spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: headerLbPerIn }] }
-  const placesIn = Array.from({ length: supports }, (_, index) => index * bayIn)
   const web = { flexuralLbIn2: member.flexuralLbIn2, webLb: member.truss?.webLb }
   return {
     ...{ axisIn, wallLbPerIn, headerLbPerIn, towerLb },

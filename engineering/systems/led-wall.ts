@@ -1,7 +1,6 @@
 /**
- * Supports for an LED wall that hangs from a truss header. The header is either flown from picks or supported on towers
- * with outriggers. It is modeled as a simple span between two supports, or as two spans, because three or more spans
- * have smaller moments and reactions (AISC Manual, table 3-22c). Units are inches and pounds.
+ * Supports for an LED wall that hangs from a truss header. The header is either flown from picks, at the best locations,
+ * or supported on towers with outriggers at equal distances. Units are inches and pounds.
  */
 
 import { percentOf } from '#engineering/checks/check.ts'
@@ -10,7 +9,8 @@ import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
 import type { Found, LedTower, LedWallAnswer, LedWallCase, LedWallField } from './led-wall-answer.ts'
 import { headerOf } from './led-wall-header.ts'
-import { flown, levelPickLb } from './led-wall-picks.ts'
+import { bestFlown, flown, levelPickLb, wallAt } from './led-wall-picks.ts'
+import { shortestBayIn } from './led-wall-places.ts'
 import { grounded } from './led-wall-towers.ts'
 
 const MAX_TOWERS = 40
@@ -21,15 +21,16 @@ export const MAX_PICKS = 16
 
 /**
  * Returns the design with the given number of picks or towers, or with the fewest that can carry the wall. Returns a
- * `Refusal` if there is none. With `hasRemedy`, the message says whether leveling the picks more precisely helps.
+ * `Refusal` if there is none. Unless only its existence matters (`isQuick`), the picks of a flown wall are at the best
+ * locations, and the message says whether leveling them more precisely helps.
  */
 export function designLedWall(
   member: MemberStrength,
   ratings: WeighedRatings,
   given: LedWallCase,
-  { hasRemedy = true, mostSupports = given.support === 'flown' ? MAX_PICKS : MAX_TOWERS } = {},
+  { isQuick = false } = {},
 ): LedWallAnswer | Refusal<LedWallField> {
-  const { panelWidthIn, panelHeightIn, columns, rows, support } = given
+  const { panelWidthIn, panelHeightIn, panelLb, columns, rows, support } = given
   const { truss, name } = member
   if (!truss) return refuse('section', () => 'Use box truss for the header.')
   const widthIn = columns * panelWidthIn
@@ -51,55 +52,46 @@ export function designLedWall(
         `${say(towerFt, 'ft')}.`,
     )
   }
-  const nodeIn = truss.nodes[0]?.spacingIn ?? 1
+  const wall = { widthIn, heightIn, headerFt, wallLb: columns * rows * panelLb }
   let why: Refusal<LedWallField> = refuse('section', () => `The ${name} cannot carry this wall.`)
-  const [fewest, most] = given.supports ? [given.supports, given.supports] : [2, mostSupports]
+  const [fewest, most] = given.supports ? [given.supports, given.supports] : [2, mostSupports(given)]
   for (let supports = fewest; supports <= most; supports++) {
-    const bays = supports - 1
-    // Picks must be at nodes, so the longest bay is the average bay rounded up to the node spacing.
-    const bayIn = support === 'flown' ? Math.ceil(headerIn / bays / nodeIn - 1e-9) * nodeIn : headerIn / bays
-    // Two picks can't be at one node.
-    const [shortest, longest] = [Math.max(member.spansFt[0] * 12, nodeIn), member.spansFt[1] * 6]
-    const isShort = headerIn / bays < shortest
-    const isListed = !isShort && (bays === 1 || bayIn <= longest)
-    if (!isListed && given.supports) {
-      why = refuse(
-        'supports',
-        (say) =>
-          `${supports} supports would be ${say(headerIn / bays, 'in')} apart. Bays of this header must be ` +
-          `${say([shortest, longest], 'in')} long.`,
-      )
-    }
-    if (isShort) break
-    if (!isListed) continue
-    const made = checkLedWall(member, ratings, given, { supports, bayIn, headerFt, towerFt })
-    const weak = 'field' in made ? made : weaknessOf(member, made)
-    if (weak) {
-      // The most useful message comes from the smallest number of picks that fails only because of differences in
-      // level.
-      if (why.field !== 'levelIn') why = weak
+    const bayIn = headerIn / (supports - 1)
+    const even = Array.from({ length: supports }, (_, index) => index * bayIn)
+    // The most useful message comes from the smallest number of picks that fails only because of differences in level.
+    const needsWhy = !isQuick && why.field !== 'levelIn'
+    const isShort = bayIn < shortestBayIn(member)
+    const made = isShort
+      ? undefined
+      : support === 'flown'
+        ? bestFlown(member, ratings, given, { wall, supports, isQuick, needsWhy })
+        : checkLedWall(member, ratings, given, { placesIn: even, headerFt, towerFt })
+    if (!made) {
+      if (given.supports) why = tooClose(member, supports, bayIn)
       continue
     }
-    return made
+    const weak = 'field' in made ? made : weaknessOf(member, made)
+    if (!weak) return made
+    if (why.field !== 'levelIn') why = weak
   }
-  return why.field === 'levelIn' && hasRemedy ? withRemedy(member, ratings, given, why) : why
+  return why.field === 'levelIn' && !isQuick ? withRemedy(member, ratings, given, why) : why
 }
 
-/**
- * Returns the locations of the picks of a flown wall from the left end of the header: at the nodes next to equal
- * distances, so no bay is longer than `bayIn`.
- */
-export const pickPlacesIn = (
-  { nodes }: NonNullable<MemberStrength['truss']>,
-  { headerFt, supports }: Pick<LedWallAnswer, 'headerFt' | 'supports'>,
-): readonly number[] => {
-  const nodeIn = nodes[0]?.spacingIn ?? 1
-  const bayIn = (headerFt * 12) / (supports - 1)
-  return Array.from({ length: supports }, (_, index) => Math.round((index * bayIn) / nodeIn) * nodeIn)
-}
+const mostSupports = ({ support }: LedWallCase): number => (support === 'flown' ? MAX_PICKS : MAX_TOWERS)
+
+const tooClose = (member: MemberStrength, supports: number, bayIn: number): Refusal<LedWallField> =>
+  refuse(
+    'supports',
+    (say) =>
+      `${supports} supports would be ${say(bayIn, 'in')} apart. Bays of this header must be at least ` +
+      `${say(shortestBayIn(member), 'in')} long.`,
+  )
 
 /** Bisections of the panel weight, to within 1/256 of the largest weight tried. */
 const WEIGHT_STEPS = 8
+
+/** Factor by which more supports must increase the largest weight to count. */
+const MORE = 1 + 1 / 2 ** WEIGHT_STEPS
 
 /** Upper limit of the search for the largest weight, in pounds. */
 const HEAVIEST_WALL_LB = 100_000
@@ -134,14 +126,19 @@ export function heaviestWall(
   ratings: WeighedRatings,
   given: LedWallCase,
 ): HeaviestWall | undefined {
-  const designFor = (panelLb: number, mostSupports?: number) =>
-    designLedWall(member, ratings, { ...given, panelLb }, { hasRemedy: false, mostSupports })
-  const on = (mostSupports?: number) => (panelLb: number) => !('field' in designFor(panelLb, mostSupports))
+  const designFor = (panelLb: number, supports = given.supports) =>
+    designLedWall(member, ratings, { ...given, panelLb, ...(supports && { supports }) }, { isQuick: true })
   const panels = given.columns * given.rows
-  // Two supports take little time, so the slower search starts with the weight that they carry.
-  const ofTwo = on(2)(0) ? heaviestPanelLb(on(2), 0, panels) : 0
-  if (ofTwo === 0 && !on()(0)) return undefined
-  const wallLb = Math.floor(heaviestPanelLb(on(), ofTwo, panels) * panels)
+  const [fewest, most] = given.supports ? [given.supports, given.supports] : [2, mostSupports(given)]
+  let heaviest: number | undefined
+  for (let supports = fewest; supports <= most; supports++) {
+    const passes = (panelLb: number) => !('field' in designFor(panelLb, supports))
+    // A larger number of supports must carry more than a smaller one.
+    const atLeast = heaviest === undefined ? 0 : heaviest * MORE
+    if (passes(atLeast)) heaviest = heaviestPanelLb(passes, atLeast, panels)
+  }
+  if (heaviest === undefined) return undefined
+  const wallLb = Math.floor(heaviest * panels)
   const found = designFor(wallLb / panels)
   return 'field' in found ? undefined : { wallLb, supports: found.supports }
 }
@@ -159,11 +156,14 @@ function withRemedy(
   given: LedWallCase,
   why: Refusal<LedWallField>,
 ): Refusal<LedWallField> {
-  const levels = MEASURED_LEVELS_IN.filter((each) => each < given.levelIn)
-  const [helpful] = levels.flatMap((levelIn) => {
-    const found = designLedWall(member, ratings, { ...given, levelIn }, { hasRemedy: false })
+  const at = (levelIn: number) => {
+    const found = designLedWall(member, ratings, { ...given, levelIn }, { isQuick: true })
     return 'field' in found ? [] : [{ levelIn, supports: found.supports }]
-  })
+  }
+  const levels = MEASURED_LEVELS_IN.filter((each) => each < given.levelIn)
+  // If the smallest difference doesn't help, no larger one does.
+  const [smallest] = levels.slice(-1).flatMap(at)
+  const helpful = smallest && (levels.slice(0, -1).flatMap(at)[0] ?? smallest)
   // The weight is the input to change, unless leveling the picks is enough.
   const more = refuse(helpful ? why.field : 'panelLb', (say) =>
     helpful
@@ -180,13 +180,9 @@ function withRemedy(
   }
 }
 
-/**
- * Supports for a wall: the number of supports and the spacing between them, and the lengths of the header and the
- * towers.
- */
+/** Supports for a wall: their locations, and the lengths of the header and the towers. */
 export interface LedWallLayout {
-  readonly supports: number
-  readonly bayIn: number
+  readonly placesIn: readonly number[]
   readonly headerFt: number
   readonly towerFt: number
 }
@@ -199,18 +195,14 @@ export function checkLedWall(
   member: MemberStrength,
   ratings: WeighedRatings,
   given: LedWallCase,
-  { towerFt, ...layout }: LedWallLayout,
+  { placesIn, headerFt, towerFt }: LedWallLayout,
 ): LedWallAnswer | Refusal<LedWallField> {
   const { panelWidthIn, panelHeightIn, panelLb, columns, rows } = given
-  const found = headerOf(member, given, {
-    ...layout,
-    widthIn: columns * panelWidthIn,
-    heightIn: rows * panelHeightIn,
-    wallLb: columns * rows * panelLb,
-  })
+  const size = { headerFt, widthIn: columns * panelWidthIn, heightIn: rows * panelHeightIn }
+  const wall = wallAt({ ...size, wallLb: columns * rows * panelLb }, placesIn)
   return given.support === 'flown'
-    ? flown(member, ratings, given, found)
-    : grounded(member, ratings, given, towerFt, found)
+    ? flown(member, ratings, given, wall)
+    : grounded(member, ratings, given, towerFt, headerOf(member, given, wall))
 }
 
 /** Returns the first limit that a wall exceeds, or undefined. */

@@ -48,7 +48,7 @@ it('lists every limit state of an LED wall', () => {
   const listed = new Set<string>()
   fc.assert(
     fc.property(anyWall, ({ series, ...change }) => {
-      const layout = { supports: 3, bayIn: 96, headerFt: 16, towerFt: 10 }
+      const layout = { placesIn: [0, 96, 192], headerFt: 16, towerFt: 10 }
       const wall = { ...ledWallCase, ...change }
       const answer = answerOf(checkLedWall(memberOf(series), ratingsOf(series), wall, layout))
       for (const part of answer.tower ? ['header', 'tower', 'outriggerTruss'] : ['header']) {

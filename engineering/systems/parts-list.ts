@@ -7,6 +7,8 @@ export interface PartLine {
   readonly quantity: number
   readonly lengthFt?: number
   readonly note?: string
+  /** Locations of the parts in inches from the left end of the header. */
+  readonly placesIn?: readonly number[]
 }
 
 /** Returns the catalog weight of a part in pounds. */

@@ -19,6 +19,12 @@ export const textIn = ([us, metric]: Pair, units: Units): string => (units === '
 /** Returns a text with a value, in US and metric units. */
 export const inBoth = (text: (value: string) => string, [us, metric]: Pair): Pair => [text(us), text(metric)]
 
+/** Returns a list of quantities, such as '2 ft, 18 ft'. */
+export const listed = (pairs: readonly Pair[]): Pair => [
+  pairs.map(([us]) => us).join(', '),
+  pairs.map(([, metric]) => metric).join(', '),
+]
+
 const FEET_DIGITS = 2
 
 const plain = (value: number, digits: number): string =>

@@ -41,17 +41,13 @@ function randomWall(seed: number) {
   return { series, given }
 }
 
-type Header = Pick<LedWallAnswer, 'headerFt' | 'supports' | 'widthIn' | 'wallLb'>
+type Header = Pick<LedWallAnswer, 'headerFt' | 'supports'>
 
-/**
- * Locations of the picks or towers: equally spaced, and picks at the nearest nodes. Two towers are at least half of a tee
- * plate from the ends.
- */
-const placesOf = ({ headerFt, supports }: Header, isFlown: boolean): number[] =>
+/** Locations of the towers: equally spaced. Two towers are at least half of a tee plate from the ends. */
+const placesOf = ({ headerFt, supports }: Header): number[] =>
   Array.from({ length: supports }, (_, index) => {
-    const insetIn = !isFlown && supports === 2 ? TEE_IN : 0
-    const x = insetIn + (index * (12 * headerFt - 2 * insetIn)) / (supports - 1)
-    return isFlown ? 12 * Math.round(x / 12) : x
+    const insetIn = supports === 2 ? TEE_IN : 0
+    return insetIn + (index * (12 * headerFt - 2 * insetIn)) / (supports - 1)
   })
 
 const term = (check: Check | undefined, symbol: string) => check?.terms?.find((each) => each.symbol === symbol)
@@ -91,7 +87,7 @@ function flownRows(rows: DesignRows, series: (typeof SERIES)[number], given: Led
     {
       section: boxFor(series),
       lengthIn,
-      placesIn: placesOf(answer, true),
+      placesIn: answer.placesIn,
       ownLbPerIn: (DYNAMIC * headerLb) / lengthIn,
       wallIn: answer.widthIn,
       wallLbPerIn: DYNAMIC * (answer.wallLb / answer.widthIn + given.extraLbPerFt / 12),
@@ -132,7 +128,7 @@ function groundRows(
   const found = standingWall({
     section: boxFor(series),
     lengthIn,
-    placesIn: placesOf(answer, false),
+    placesIn: placesOf(answer),
     ownLbPerIn: runLb(series, answer.headerFt) / lengthIn,
     wallIn: answer.widthIn,
     wallLbPerIn: answer.wallLb / answer.widthIn + given.extraLbPerFt / 12,
@@ -251,7 +247,7 @@ function stabilityRows(
 
 function rowsOf(seed: number): Row[] | undefined {
   const { series, given } = randomWall(seed)
-  const answer = designLedWall(memberOf(series), ratingsOf(series), given, { hasRemedy: false })
+  const answer = designLedWall(memberOf(series), ratingsOf(series), given)
   if ('field' in answer) return undefined
   const rows = new DesignRows(`seed ${seed}: ${series} ${JSON.stringify(given)}, ${answer.supports} supports`)
   if (given.support === 'flown') flownRows(rows, series, given, answer)

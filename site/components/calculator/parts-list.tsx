@@ -1,6 +1,6 @@
 import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { KG_PER_POUND } from '#engineering/units.ts'
-import { mass } from '../../services/quantity-texts.ts'
+import { feet, listed, mass } from '../../services/quantity-texts.ts'
 import { AddToList } from '../add-to-list/add-to-list.tsx'
 import { TableHeads } from '../table-heads/table-heads.tsx'
 import { Both } from '../units/both.tsx'
@@ -68,6 +68,12 @@ export const PartsList = ({ lines, facts, file, calculation, structure }: PartsL
               <td>
                 {facts[line.partNumber]?.name}
                 {line.note && <small> {line.note}</small>}
+                {line.placesIn && (
+                  <small>
+                    {' '}
+                    at <Both of={listed(line.placesIn.map(feet))} /> from the left end
+                  </small>
+                )}
               </td>
               <td data-number>
                 <Both of={mass(weightOf(line))} />

@@ -7,9 +7,9 @@ import { type Dimension, ScaledDrawing, timesPair } from '../../components/drawi
 import { Both } from '../../components/units/both.tsx'
 import { feet, force, inches, mass } from '../../services/quantity-texts.ts'
 
-/** A wall without `supports` is drawn without picks or towers, because no number of them carries it. */
+/** A wall without `placesIn` is drawn without picks or towers, because no number of them carries it. */
 type DrawnWall = Pick<LedWallAnswer, 'widthIn' | 'heightIn' | 'headerFt'> &
-  Partial<Pick<LedWallAnswer, 'supports' | 'tower'>>
+  Partial<Pick<LedWallAnswer, 'placesIn' | 'tower'>>
 
 interface WallViewProps {
   readonly wall: DrawnWall
@@ -43,21 +43,31 @@ function wallShapes(
   ]
 }
 
+/** Returns the distances between supports and to the ends of the header. Equal distances share a dimension. */
+const bayDimensions = (places: readonly number[]): Dimension[] =>
+  places.slice(1).flatMap((toIn, index): Dimension[] => {
+    const fromIn = places[index] as number
+    const isBay = (at: number) => Math.abs((places[at + 1] as number) - (places[at] as number) - (toIn - fromIn)) < 1e-6
+    if (toIn === fromIn || (index > 0 && isBay(index - 1))) return []
+    let count = 1
+    while (index + count < places.length - 1 && isBay(index + count)) count++
+    return [{ fromIn, toIn, of: timesPair(count, feet(toIn - fromIn)), side: 'below', row: 1 }]
+  })
+
 /** Draws the front view of the wall with its header and its towers or picks to scale. */
 export const WallFront = ({ wall, given, sizeIn }: WallViewProps) => {
-  const { widthIn, heightIn, headerFt, supports, tower } = wall
+  const { widthIn, heightIn, headerFt, placesIn: places = [], tower } = wall
   const section: Section = { trussIn: sizeIn, depthIn: sizeIn }
   const headerIn = headerFt * 12
   const bottomIn = tower ? Math.max(0, tower.heightFt * 12 - heightIn) : 0
   const topIn = bottomIn + heightIn
   const leftIn = (headerIn - widthIn) / 2
-  const places = Array.from({ length: supports ?? 0 }, (_, index) => (index * headerIn) / ((supports ?? 0) - 1))
   const half = tower ? sizeIn / 2 : 0
   return (
     <ScaledDrawing
       title={
         `A wall ${given.columns * given.rows > 1 ? `of ${given.columns} × ${given.rows} panels ` : ''}below a ${headerFt} ft header` +
-        (supports ? ` on ${supports} ${tower ? 'towers' : 'picks'}` : '')
+        (places.length > 0 ? ` on ${places.length} ${tower ? 'towers' : 'picks'}` : '')
       }
       caption="Front view to scale."
       drawing={{
@@ -75,17 +85,7 @@ export const WallFront = ({ wall, given, sizeIn }: WallViewProps) => {
         supports: tower ? [] : places.map((x) => ({ at: [x, topIn + sizeIn] as const, kind: 'hook' as const })),
         dimensions: [
           { fromIn: leftIn, toIn: leftIn + widthIn, of: feet(widthIn), side: 'below', field: 'wallWidth' },
-          ...(places.length > 2
-            ? [
-                {
-                  fromIn: 0,
-                  toIn: places[1] as number,
-                  of: timesPair(places.length - 1, feet(places[1] as number)),
-                  side: 'below' as const,
-                  row: 1,
-                },
-              ]
-            : []),
+          ...(places.length > 2 || (places[0] ?? 0) > 0 ? bayDimensions([0, ...places, headerIn]) : []),
           { fromIn: 0, toIn: headerIn, of: feet(headerIn), side: 'below', row: 2 },
           { fromIn: bottomIn, toIn: topIn, of: feet(heightIn), side: 'right', field: 'wallHeight' },
           ...(tower ? [{ fromIn: 0, toIn: topIn, of: feet(topIn), side: 'left' as const, field: 'clearance' }] : []),

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import { percentOf } from '#engineering/checks/check.ts'
 import { DYNAMIC_FACTOR, REPETITIVE_USE_FACTOR, STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import { type HeaderChoice, headersFor } from '#engineering/systems/led-headers.ts'
-import { designLedWall, type HeaviestWall, heaviestWall, pickPlacesIn } from '#engineering/systems/led-wall.ts'
+import { designLedWall, type HeaviestWall, heaviestWall } from '#engineering/systems/led-wall.ts'
 import type { LedTower, LedWallAnswer, LedWallCase, LedWallField } from '#engineering/systems/led-wall-answer.ts'
 import { partWeights } from '#engineering/systems/parts-list.ts'
 import { Button } from '../../components/button/button.tsx'
@@ -14,7 +14,7 @@ import { refusalText } from '../../components/calculator/typed.ts'
 import { useFlatFields } from '../../components/calculator/use-flat-fields.tsx'
 import { Both } from '../../components/units/both.tsx'
 import type { PageData } from '../../page-declaration.ts'
-import { feet, force, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
+import { feet, force, listed, mass, massDown, moment, times } from '../../services/quantity-texts.ts'
 import { unsupported, WallFront, WallSide } from './led-wall-drawing.tsx'
 import { hiddenInputs, panelsOf, shownInputs, type WallChoice, type WallNumber, wallFields } from './led-wall-fields.ts'
 import type { page } from './page.ts'
@@ -172,10 +172,15 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
       outcome={outcome}
       wrong={Object.keys(shown)}
       rules={[
-        'Unless you choose their number, the header uses the fewest picks or towers that can carry the wall. One bay is a simple span. Several bays are ' +
-          'checked as two spans, which is conservative for three or more spans.',
+        'Unless you choose their number, the header uses the fewest picks or towers that can carry the wall. Towers are ' +
+          'at equal distances. One bay is a simple span. Several bays are checked as two spans, which is conservative for ' +
+          'three or more spans.',
         `Flown: a dynamic factor of ${DYNAMIC_FACTOR} (ASCE 7-22, 4.6) applies to the weight of the wall and header. ` +
-          'Each pick is a lifting mount at a node. Slings must be vertical.',
+          'Each pick is a lifting mount at a node, but not at a joint of the header. Slings must be vertical.',
+        'Picks are where the governing utilization is lowest. Picks closer to the middle reduce the moment: for two picks, ' +
+          'from w L² / 8 to w L² / 46.6 at 0.207 L from the ends. However, a wall that is being hung can load only some ' +
+          'bays and overhangs. All checks of a level header include this, and the weight of the header must keep it ' +
+          'from tipping off its picks.',
         'Three or more picks: the check raises or lowers each pick in turn by the level difference you enter, as in the beam ' +
           'calculator. A high pick can leave several others slack. Level the header, and measure the load on each hoist.',
         'Ground-supported: lateral pressure acts on the whole wall from either side. The header and the towers act as a ' +
@@ -212,7 +217,7 @@ const Result = ({
   given: LedWallCase
 }) => {
   const { truss } = member
-  const { tower, supports, bayIn, headerFt } = answer
+  const { tower, headerFt } = answer
   return (
     <>
       <div className="diagrams">
@@ -222,16 +227,7 @@ const Result = ({
       <ResultList
         items={[
           { label: 'Header', value: feet(headerFt * 12), note: 'truss' },
-          { label: tower ? 'Towers and spacing' : 'Picks and spacing', value: String(supports), note: feet(bayIn) },
-          ...(truss && !tower ? [picksItem(pickPlacesIn(truss, answer))] : []),
-          { label: 'Reaction at each end', value: force(answer.endLb), note: 'static' },
-          ...(supports > 2
-            ? [
-                { label: 'Max. intermediate reaction', value: force(answer.innerLb), note: 'static' },
-                { label: 'Min. reaction', value: force(answer.minEndLb), note: 'static, at an end' },
-              ]
-            : []),
-          ...(tower ? groundResults(tower) : []),
+          ...(tower ? groundResults(answer, tower) : flownResults(answer)),
         ]}
       />
       <ChecksTable checks={answer.checks} notApplicable={answer.notApplicable} file="led-wall" hasParts />
@@ -250,25 +246,39 @@ const Result = ({
   )
 }
 
-/** The locations of the picks, from the left end of the header. */
-const picksItem = (placesIn: readonly number[]): ResultItem => {
-  const places = placesIn.map(feet)
-  const listed = (unit: 0 | 1) => places.map((each) => each[unit]).join(', ')
-  return { label: 'Picks at', value: [listed(0), listed(1)], note: 'from the left end of the header, at nodes' }
-}
+const flownResults = ({ supports, placesIn, header }: LedWallAnswer): ResultItem[] => [
+  { label: 'Picks', value: String(supports) },
+  { label: 'Picks at', value: listed(placesIn.map(feet)), note: 'from the left end of the header, at nodes' },
+  {
+    label: 'Reaction at each pick',
+    value: listed(header.solved.reactions.map(({ lb }) => force(lb))),
+    note: 'static, level picks, whole wall',
+  },
+]
 
 const factorOf = (value: number) => (Number.isFinite(value) ? times(value) : 'no lateral force')
 
-const groundResults = ({
-  heightFt,
-  footInLb,
-  footLb,
-  outriggerBallastLb,
-  footBallastLb,
-  totalBallastLb,
-  overturningFactor,
-  sliding,
-}: LedTower) => [
+const groundResults = (
+  { supports, bayIn, endLb, innerLb, minEndLb }: LedWallAnswer,
+  {
+    heightFt,
+    footInLb,
+    footLb,
+    outriggerBallastLb,
+    footBallastLb,
+    totalBallastLb,
+    overturningFactor,
+    sliding,
+  }: LedTower,
+): ResultItem[] => [
+  { label: 'Towers and spacing', value: String(supports), note: feet(bayIn) },
+  { label: 'Reaction at each end', value: force(endLb), note: 'static' },
+  ...(supports > 2
+    ? [
+        { label: 'Max. intermediate reaction', value: force(innerLb), note: 'static' },
+        { label: 'Min. reaction', value: force(minEndLb), note: 'static, at an end' },
+      ]
+    : []),
   { label: 'Tower', value: feet(heightFt * 12) },
   { label: 'Total ballast', value: mass(totalBallastLb), note: 'all towers' },
   { label: 'Ballast per outrigger', value: mass(outriggerBallastLb), note: 'at the outrigger tip' },
