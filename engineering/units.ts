@@ -137,9 +137,17 @@ const styles: Readonly<Record<Exclude<Unit, 'deg'>, Style>> = {
   },
 }
 
-/** Formats a pressure in US and metric units, such as '125 lb/ft² (6.0 kPa)'. */
-export const formatPressure = (psf: number): string =>
-  `${formatNumber(psf)} lb/ft² (${formatNumber(psf * KPA_PER_PSF, 1)} kPa)`
+/** Formats a live load in US and in metric units, such as '125 lb/ft²' and '6.0 kPa'. */
+export const liveLoadTexts = (psf: number): readonly [us: string, metric: string] => [
+  `${formatNumber(psf)} lb/ft²`,
+  `${formatNumber(psf * KPA_PER_PSF, 1)} kPa`,
+]
+
+/** Formats a pressure in both units, such as '125 lb/ft² (6.0 kPa)'. */
+export const formatPressure = (psf: number): string => {
+  const [us, metric] = liveLoadTexts(psf)
+  return `${us} (${metric})`
+}
 
 /** Small weights are printed in grams. For example, a washer weighs 23 g. */
 const GRAMS_BELOW_LB = 0.5 / KG_PER_POUND

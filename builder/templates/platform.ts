@@ -10,7 +10,7 @@ import { levelFoot } from '#engineering/part-models/placements.ts'
 import { DECK_IN } from '#engineering/part-models/stairs.ts'
 import { lengthNumber } from '#engineering/systems/parts-list.ts'
 import { designPlatform } from '#engineering/systems/platform.ts'
-import { type LoadClass, loadClasses, type PlatformCase } from '#engineering/systems/platform-answer.ts'
+import { type LoadClass, loadClassOptions, type PlatformCase } from '#engineering/systems/platform-answer.ts'
 import { type LateralClass, lateralClasses } from '#engineering/systems/platform-bracing.ts'
 import type { Edge, EdgeRails } from '#engineering/systems/platform-edges.ts'
 import { deckHeightsIn } from '#engineering/systems/platform-inputs.ts'
@@ -23,7 +23,6 @@ import {
   spanEndsIn,
 } from '#engineering/systems/platform-layout.ts'
 import { JOIST_SERIES } from '#engineering/systems/platform-parts.ts'
-import { formatPressure } from '#engineering/units.ts'
 import { type Load, MAX_PARTS, type Structure } from '../model.ts'
 import { partForm } from '../shapes.ts'
 import { weighedRatings } from '../statics/data.ts'
@@ -63,10 +62,7 @@ export const platform: Template = {
       name: 'load',
       label: 'Live load',
       initial: '60',
-      options: Object.entries(loadClasses).map(([psf, use]) => ({
-        value: psf,
-        label: `${formatPressure(Number(psf))}: ${use}`,
-      })),
+      options: loadClassOptions.map(([value, label]) => ({ value, label })),
     },
     {
       name: 'lateral',

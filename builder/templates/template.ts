@@ -18,7 +18,11 @@ export interface Choice {
   readonly name: string
   readonly label: string
   readonly initial: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly options: readonly {
+    readonly value: string
+    /** In US and in metric units if it has a quantity. */
+    readonly label: string | readonly [us: string, metric: string]
+  }[]
 }
 
 export type Values = Readonly<Record<string, number | string>>

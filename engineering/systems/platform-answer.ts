@@ -4,6 +4,7 @@ import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
 import type { Check } from '#engineering/checks/check.ts'
 import type { NotApplicable } from '#engineering/checks/limit-states.ts'
 import type { StairUnit } from '#engineering/part-models/stairs.ts'
+import { liveLoadTexts } from '#engineering/units.ts'
 import type { PartLine } from './parts-list.ts'
 import type { LateralUtilization } from './platform-beams.ts'
 import type { Bracing, LateralClass } from './platform-bracing.ts'
@@ -23,6 +24,12 @@ export const loadClasses = {
 } as const
 
 export type LoadClass = keyof typeof loadClasses
+
+/** The live loads for a menu, each with its text in US and in metric units. */
+export const loadClassOptions = Object.entries(loadClasses).map(([psf, use]) => {
+  const [us, metric] = liveLoadTexts(Number(psf))
+  return [psf, [`${us}: ${use}`, `${metric}: ${use}`]] as const
+})
 
 /**
  * Who uses a platform, and the rule that requires guards: IBC 1015.2 from more than 30 in, or OSHA 1910.28(b)(1) from 4

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { QUANTITY_MAX_LENGTH } from '#contract/quantity-text.ts'
 import { understood, unitSymbol } from '../../services/quantity-field.ts'
+import { textIn } from '../../services/quantity-texts.ts'
 import { useUnits } from '../../services/units.ts'
 import form from '../form/form.module.css'
 import { NumberNote } from '../number-note/number-note.tsx'
@@ -88,6 +89,7 @@ export const NumberField = (props: Shared & { rule: FieldRule; isRangeShown?: bo
 export const ChoiceField = (props: Shared & { rule: ChoiceRule; hint?: string | false }) => {
   const { rule, value, error, hint } = props
   const id = useId()
+  const units = useUnits()
   const known = rule.options.some(([each]) => each === value)
   return (
     <div className="field" {...widthOf(props)}>
@@ -96,7 +98,7 @@ export const ChoiceField = (props: Shared & { rule: ChoiceRule; hint?: string | 
         {!known && <option value={value}>{value}</option>}
         {rule.options.map(([each, label]) => (
           <option key={each} value={each}>
-            {label}
+            {typeof label === 'string' ? label : textIn(label, units)}
           </option>
         ))}
       </select>

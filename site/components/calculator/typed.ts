@@ -14,6 +14,7 @@ import {
   valuesOf,
 } from '../../services/quantity-field.ts'
 import type { Units } from '../../services/units.ts'
+import type { Pair } from '../units/both.tsx'
 
 export interface FieldRule extends Range {
   readonly label: string
@@ -101,7 +102,7 @@ export const refusalText = ({ message, metricMessage }: NonNullable<Refusal['bri
 
 export interface ChoiceRule {
   readonly label: string
-  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly options: readonly (readonly [value: string, label: string | Pair])[]
 }
 
 /** Returns an error if the URL contains an invalid choice. */

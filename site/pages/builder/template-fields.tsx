@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Template, Values } from '#builder/templates/template.ts'
 import { NumberField } from '../../components/calculator/fields.tsx'
 import { fieldText } from '../../services/quantity-field.ts'
+import { textIn } from '../../services/quantity-texts.ts'
 import { useUnits } from '../../services/units.ts'
 import styles from './start.module.css'
 import { readSize, sizeRule } from './template-sizes.ts'
@@ -67,7 +68,7 @@ export const TemplateFields = ({ template: { fields, choices }, values, readSize
           <select id={`${id}-${name}`} name={name} defaultValue={values?.[name] ?? initial}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
-                {option.label}
+                {typeof option.label === 'string' ? option.label : textIn(option.label, units)}
               </option>
             ))}
           </select>

@@ -1,8 +1,7 @@
-import { guardRules, loadClasses } from '#engineering/systems/platform-answer.ts'
+import { guardRules, loadClassOptions } from '#engineering/systems/platform-answer.ts'
 import { lateralClasses } from '#engineering/systems/platform-bracing.ts'
 import type { Edge } from '#engineering/systems/platform-edges.ts'
 import { deckHeightsIn } from '#engineering/systems/platform-inputs.ts'
-import { formatPressure } from '#engineering/units.ts'
 import type { FieldSet } from '../../components/calculator/use-flat-fields.tsx'
 
 export type PlatformNumber = 'length' | 'width' | 'height' | 'friction'
@@ -47,10 +46,7 @@ export const platformFields = (
   narrow: (_, { length = 0 }) => ({ width: length > LONGEST_SHORT_FT ? { ...width, max: LONGEST_SHORT_FT } : width }),
   choices: {
     section: { label: 'Beams and legs', options: sections },
-    load: {
-      label: 'Live load',
-      options: Object.entries(loadClasses).map(([psf, use]) => [psf, `${formatPressure(Number(psf))}: ${use}`]),
-    },
+    load: { label: 'Live load', options: loadClassOptions },
     lateral: {
       label: 'Lateral load',
       options: Object.entries(lateralClasses).map(([part, use]) => [part, `${part}% of the live load: ${use}`]),

@@ -18,7 +18,7 @@ import {
 import type { LateralClass } from '#engineering/systems/platform-bracing.ts'
 import { type Edge, edges, type RailChoice } from '#engineering/systems/platform-edges.ts'
 import { MAX_RISER_IN, STAIR_PSF, stairHeightsNear, stairTo } from '#engineering/systems/platform-stairs.ts'
-import { formatPressure, formatQuantity, KPA_PER_PSF } from '#engineering/units.ts'
+import { formatQuantity, KPA_PER_PSF, liveLoadTexts } from '#engineering/units.ts'
 import { CalculatorPage, once } from '../../components/calculator/calculator-page.tsx'
 import { ChecksTable, nameOf } from '../../components/calculator/checks-table.tsx'
 import { PartsList } from '../../components/calculator/parts-list.tsx'
@@ -325,7 +325,7 @@ const edgeItems = (
       : []),
     ...(stair ? stairItems(stair) : []),
     ...(stair && livePsf > STAIR_PSF
-      ? [{ label: 'Stair and landing', value: formatPressure(STAIR_PSF), note: 'less than the deck' }]
+      ? [{ label: 'Stair and landing', value: liveLoadTexts(STAIR_PSF), note: 'less than the deck' }]
       : []),
   ]
 }
