@@ -19,6 +19,9 @@ test.each<[string, Quantity, Units, ...number[]]>([
   ['40 mph', 'wind', 'us', 4.096],
   ['40 mph', 'wind', 'metric', 4.096],
   ['72 km/h', 'wind', 'us', 5.12398],
+  // 0.00256 × 30² × 0.85 × 1.95 = 3.819 lb/ft².
+  ['30 mph', 'wind on a wall', 'us', 3.81888],
+  ['3 psf', 'wind on a wall', 'us', 3],
   ['20 m/s', 'wind', 'metric', 5.12398],
   ['20 knots', 'wind', 'us', 1.35608],
   // Knots, or kilonewtons for each square meter.
@@ -72,6 +75,7 @@ test.each<[string, Quantity, Units, string | undefined]>([
   ['7½', 'ft', 'us', '7.5 ft'],
   ['1.8 m', 'ft', 'us', '5.9055 ft'],
   ['40 mph', 'wind', 'us', '4.1 lb/ft² (0.00256 V², ASCE 7-22, 26.10)'],
+  ['30 mph', 'wind on a wall', 'us', '3.82 lb/ft² (0.85 × 1.95 × 0.00256 V², ASCE 7-22, 29.3)'],
   ['20 m/s', 'wind', 'metric', '0.245 kPa (0.613 V² in N/m², ASCE 7-22, 26.10)'],
   ['heavy', 'lb', 'us', undefined],
 ])('shows what it understood from “%s” as %s in %s units: %s', (text, quantity, units, note) => {

@@ -1,7 +1,7 @@
 /** Numbers in fields and URLs: reads them in any unit of their quantity, and writes them in the visitor's units. */
 import { readQuantity, type UnitName } from '#contract/quantity-text.ts'
 import { type DefinedUnit, formatNumber, type UnitDefinition, unitDefinitions } from '#engineering/units.ts'
-import { VELOCITY_PRESSURE, velocityPressurePsf } from '#engineering/wind.ts'
+import { VELOCITY_PRESSURE, velocityPressurePsf, WALL_PRESSURE, wallPressurePsf } from '#engineering/wind.ts'
 import type { Units } from './units.ts'
 
 /** The units of each quantity. Weights are in lb or kg, and forces are in lb or kN. A wind can also be a speed. */
@@ -12,6 +12,7 @@ const fieldUnits = {
   'lb/ft': { us: 'plf', metric: 'kgm' },
   'lb/ft²': { us: 'psf', metric: 'kpa' },
   wind: { us: 'psf', metric: 'kpa' },
+  'wind on a wall': { us: 'psf', metric: 'kpa' },
   force: { us: 'lb', metric: 'kn' },
   line: { us: 'plf', metric: 'kN/m' },
   percent: { us: 'percent', metric: 'percent' },
@@ -20,6 +21,14 @@ const fieldUnits = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Units, DefinedUnit>>>>
 
 export type Quantity = keyof typeof fieldUnits
+
+/** The pressures that a speed means, in lb/ft² for mph, with their formulas. */
+const windPressures: Partial<
+  Record<Quantity, { readonly of: (gustMph: number) => number; readonly formula: Readonly<Record<Units, string>> }>
+> = {
+  wind: { of: velocityPressurePsf, formula: VELOCITY_PRESSURE },
+  'wind on a wall': { of: wallPressurePsf, formula: WALL_PRESSURE },
+}
 
 /** Returns the quantity of a table column. Columns in other units accept numbers without a unit. */
 export const quantityOf = (unit: string): Quantity =>
@@ -75,7 +84,7 @@ export function valuesOf(text: string, quantity: Quantity, units: Units, range?:
 
 /** The units that a typed unit can mean. In a wind, 20 kn can be knots, or kilonewtons for each square meter. */
 const meaningsOf = (unit: UnitName, quantity: Quantity): readonly DefinedUnit[] =>
-  quantity === 'wind' && unit === 'kn' ? ['knot', 'kN/m²'] : [unit]
+  windPressures[quantity] && unit === 'kn' ? ['knot', 'kN/m²'] : [unit]
 
 /** Returns the values in US units that a text can mean, and whether the text is the speed of a wind. */
 function readingsOf(text: string, quantity: Quantity, units: Units) {
@@ -84,13 +93,14 @@ function readingsOf(text: string, quantity: Quantity, units: Units) {
   const meanings = unit ? meaningsOf(unit, quantity) : [fieldUnits[quantity][units]]
   return meanings.flatMap((name) => {
     const typed: UnitDefinition = unitDefinitions[name]
-    const isSpeed = quantity === 'wind' && typed.dimension === 'speed'
+    const wind = typed.dimension === 'speed' ? windPressures[quantity] : undefined
+    const isSpeed = wind !== undefined
     if (typed.dimension !== own.dimension && !isSpeed) return []
     const possible = typed.system === 'us' && text.includes(',') ? values.slice(0, 1) : values
     return (
       possible
         .filter((value) => !isSpeed || value >= 0)
-        .map((number) => (isSpeed ? velocityPressurePsf(number * typed.size) : (number * typed.size) / own.size))
+        .map((number) => (wind ? wind.of(number * typed.size) : (number * typed.size) / own.size))
         // Unit conversion introduces a small error into multiples of 1/64, so round it off.
         .map((value) => ({ value: typed === own ? value : Number(value.toPrecision(6)), isSpeed }))
     )
@@ -151,9 +161,10 @@ export function understood(text: string, quantity: Quantity, units: Units, range
       : system === 'us' && GROUPED_BY_COMMAS.test(number)
   if (isClear) return {}
   const isSpeed = readingsOf(text, quantity, units).some((each) => each.isSpeed && each.value === value)
-  if (!isSpeed) return { note: withUnit(value, quantity, units) }
+  const formula = windPressures[quantity]?.formula[units]
+  if (!isSpeed || !formula) return { note: withUnit(value, quantity, units) }
   // The coefficient has three digits.
-  return { note: `${Number(inUnits(value, quantity, units).toPrecision(3))} ${symbol} (${VELOCITY_PRESSURE[units]})` }
+  return { note: `${Number(inUnits(value, quantity, units).toPrecision(3))} ${symbol} (${formula})` }
 }
 
 /** Formats a value in US units with up to three decimal places, such as '1,219.2 mm' or '0.5 kN'. */

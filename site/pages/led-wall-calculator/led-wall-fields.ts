@@ -81,10 +81,10 @@ export const wallFields = (
     extra: { label: 'Cables and bars', quantity: 'lb/ft', min: 0, max: 200, note: 'Along the header' },
     push: {
       label: 'Lateral pressure',
-      quantity: 'lb/ft²',
+      quantity: 'wind on a wall',
       min: 0,
       max: 50,
-      note: 'From either side. For wind, see the rules below',
+      note: 'From either side, or the speed of a gust in mph, km/h, or m/s',
     },
     clearance: { label: 'Clearance above floor', quantity: 'in', min: 0, max: 240 },
     outrigger: { label: 'Outrigger length', quantity: 'ft', min: 1, max: 10, note: 'Rounded up to whole feet' },

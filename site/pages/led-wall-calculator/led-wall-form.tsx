@@ -187,8 +187,9 @@ export const LedWallCalculator = ({ head, members, sections, ratings, facts }: P
           'frame, stabilized by outriggers and ballast. The gusset rating is reduced for the axial load in the tower and for the moment ' +
           'from the opposite outrigger. The wall hangs in front of the towers, so its eccentricity twists the header ' +
           'and bends the towers.',
-        'Wind: enter q G Cf. The velocity pressure q is 0.00256 V² in lb/ft² for a gust of V in mph at the wall (ASCE 7-22, ' +
-          '26.10), or 0.613 V² in N/m² with V in m/s. G is 0.85, and Cf is 1.3 to 1.95 for a solid wall (figure 29.3-1).',
+        'Wind: enter q G Cf, or the speed of a gust at the wall. The velocity pressure q is 0.00256 V² in lb/ft² for V in mph ' +
+          '(ASCE 7-22, 26.10), or 0.613 V² in N/m² with V in m/s. G is 0.85, and Cf is 1.3 to 1.95 for a solid wall (figure ' +
+          '29.3-1). For a speed, Cf is 1.95.',
         'Overturning and sliding: 0.6 of the weight resists the lateral force (ASCE 7-22, 2.4.1), for each tower and for all ' +
           'towers combined. Ballast covers both.',
         'Symbols: N is the header reaction, M the moment in the frame, and a the distance between chords.',
