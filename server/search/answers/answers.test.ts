@@ -36,6 +36,23 @@ test('answers with the allowable load for a section at a given span, and links t
 })
 
 test.each([
+  // 0.00256 × 35² = 3.136 lb/ft². 60 km/h is 37.28 mph, and 15 m/s is 33.55 mph.
+  ['wind 35 mph pressure', '3.14 lb/ft²', '0.150 kPa'],
+  ['What is the wind pressure at 60 km/h?', '0.170 kPa', '3.56 lb/ft²'],
+  ['wind 15m/s pressure', '0.138 kPa', '2.88 lb/ft²'],
+])('answers %s with the velocity pressure, in the units of the speed first', (query, value, other) => {
+  expect(answerTo(query)).toMatchObject({
+    value,
+    other,
+    source: { address: expect.stringContaining('/tools/column?') },
+  })
+})
+
+test.each(['wind 35 lb', 'wind truss 35 mph', '35 mph'])('does not take %s for the speed of a wind', (query) => {
+  expect(answerTo(query)?.label ?? '').not.toContain('gust')
+})
+
+test.each([
   ['0,5 kN/m und 1,2 kN über 6 m', '0.5 kN/m and 1.2 kN at the center over 6 m'],
   ['1.2 kN and 0.5 kN/m over 6 m', '1.2 kN at the center and 0.5 kN/m over 6 m'],
   ['40 lb/ft and 300 lb over 20 ft', '40 lb/ft and 300 lb at the center over 20 ft'],

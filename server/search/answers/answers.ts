@@ -12,6 +12,7 @@ import { aboutPart } from './part-values.ts'
 import { questionOf, sentences } from './question.ts'
 import { sectionFor } from './section-choice.ts'
 import { aboutSection } from './section-loads.ts'
+import { aboutWind } from './wind.ts'
 
 /** Creates a function that answers questions using only the given facts. */
 export function answersFrom(facts: Facts) {
@@ -37,6 +38,8 @@ export function answersFrom(facts: Facts) {
   }
 
   function answerAs(typed: string): SearchAnswer | undefined {
+    const wind = aboutWind(typed)
+    if (wind) return wind
     const question = questionOf(typed)
     if (!question) return undefined
     return (
