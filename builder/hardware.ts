@@ -55,6 +55,13 @@ export function hardwareOf(
   const ids = [...parts]
   for (const fixings of [fastenersOf, ownHardwareOf])
     for (const id of ids) for (const line of fixings(numberOf(id))) items.push({ line, of: id })
+  const isShackle = (partNumber: string) => partForm(partNumber) === 'shackle'
+  // A structure can contain the shackles of its mounts.
+  for (const id of ids)
+    if (isShackle(numberOf(id))) {
+      const known = items.findIndex(({ line }) => isShackle(line.partNumber))
+      if (known >= 0) items.splice(known, 1)
+    }
   return { items, unfastened, screws }
 }
 

@@ -8,6 +8,7 @@ import { lengthsFt, type TrussSize, trussSeries } from '#engineering/members/tru
 import { braces } from '#engineering/part-models/braces.ts'
 import { stairUnits } from '#engineering/part-models/stairs.ts'
 import { profileSeries } from '#engineering/sections/profile-models.ts'
+import { SHACKLE } from '#engineering/systems/parts-list.ts'
 import type { ProductId } from './product-line.ts'
 import type { HardwareLine } from './types.ts'
 
@@ -120,6 +121,7 @@ const SLOTTED = { threadedInto: 'slotNut' } as const
 const CAP = { carriesNone: 'Caps over cut ends' } as const
 const PADDING = { carriesNone: 'Padding' } as const
 const PINS = 'BS-HG-HP-063'
+const shackled = { kind: 'rigging', role: 'lifting', ownHardware: [[1, SHACKLE]] } as const
 const HINGE = { kind: 'hinge', threadedInto: 'tubeInsert' } as const
 const hinge = (size: TrussSize): Omit<PartTraits, 'product'> => ({ ...HINGE, trussSizes: [size] })
 
@@ -226,8 +228,9 @@ const table: Readonly<Record<ProductId, Rows>> = {
     ...byLength({ kind: 'mount', form: 'angle track' }, 'BS-MO-AT', [5, 10]),
   ],
   rigging: [
-    ...bySize({ kind: 'rigging', role: 'lifting' }, { 6: 'BS-RG-LM06', 12: ['BS-RG-LM12', 'BS-RG-HM12'] }),
-    [{ kind: 'rigging', role: 'lifting', trussSizes: [3], throughTube: [2, 'BS-HW8-050-450'] }, 'BS-RG-LM03'],
+    ...bySize(shackled, { 6: 'BS-RG-LM06', 12: 'BS-RG-LM12' }),
+    ...bySize({ kind: 'rigging', role: 'lifting' }, { 12: 'BS-RG-HM12' }),
+    [{ ...shackled, trussSizes: [3], throughTube: [2, 'BS-HW8-050-450'] }, 'BS-RG-LM03'],
     [{ kind: 'rigging', role: 'lifting' }, 'BS-RG-BM12', 'BS-RG-PE2', 'BS-RG-BP3'],
     [{ kind: 'rigging', role: 'lifting', ownHardware: [[1, 'BS-HW-NB-2']] }, 'BS-RG-HR050'],
     [

@@ -119,7 +119,7 @@ describe('details of a structure', () => {
       loads: structure.loads.filter(({ kind, case: of }) => kind !== 'point' || of !== 'dead'),
     })
     const wall = sample('wall 6 × 5, 8 in')
-    const [found, bare] = [wall, withoutBallast(wall)].map(analyzed)
+    const [found, bare] = [wall, withoutBallast(wall)].map((each) => analyzed(each))
     // The base joints resist the eccentricity and the wind, and the tips of the outriggers carry the ballast.
     const of = (analysis: typeof found, check: string) => (analysis && highest(analysis).get(check)) ?? 0
     expect(of(found, 'base')).toBeGreaterThan(0.5)

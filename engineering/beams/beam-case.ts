@@ -52,7 +52,7 @@ export interface BeamCase extends BeamSupports {
 export interface Picks {
   /** Allowable load on a pick, in pounds: the lower of the mount and chord ratings. */
   readonly capacityLb: number
-  /** Weight of the mount at each pick, with its bolts. It hangs from the hoist and does not load the beam. */
+  /** Weight of the mount at each pick, with its bolts and shackle. It hangs from the hoist and does not load the beam. */
   readonly mountLb?: number
   /** Difference in level between one pick and the others, in inches. It matters only with three or more picks. */
   readonly unevenIn: number

@@ -35,8 +35,5 @@ export function checkHung(member: HungMember, given: BeamCase): CheckedBeam {
 
 /** Returns the mounts for all picks, with their bolts and shackles. */
 export function pickLines({ given: { supports }, mount }: CheckedBeam): PartLine[] {
-  const picks = supportPlaces(supports).length
-  return mount
-    ? [...times(mountLines(mount.partNumber, mount.bolts), picks), { partNumber: 'BS-RG-SH058', quantity: picks }]
-    : []
+  return mount ? times(mountLines(mount.partNumber, mount.bolts), supportPlaces(supports).length) : []
 }

@@ -39,7 +39,7 @@ export interface MountRating {
   readonly lb: number
   /** Number of bolts in both chords combined. */
   readonly bolts: number
-  /** Weight of the mount and its bolts. */
+  /** Weight of the mount, its bolts, and its shackle. */
   readonly weightLb: number
 }
 

@@ -53,8 +53,13 @@ export interface LedWallAnswer {
   readonly minEndLb: number
   readonly endLb: number
   readonly innerLb: number
-  /** Load on the most loaded pick, including the dynamic factor, and the rating of its mount. */
-  readonly point?: { readonly demandLb: number; readonly capacityLb: number; readonly partNumber: string }
+  /** Load on the most loaded pick, including the dynamic factor, and its mount with the weight of its bolts and shackle. */
+  readonly point?: {
+    readonly demandLb: number
+    readonly capacityLb: number
+    readonly partNumber: string
+    readonly weightLb: number
+  }
   /** Header checks, governing first, and maximum pick load when one of three or more picks is out of level. */
   readonly uneven?: { readonly checks: readonly Check[]; readonly pickLb: number }
   readonly tower?: LedTower

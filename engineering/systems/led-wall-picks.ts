@@ -89,7 +89,7 @@ function answerOf(
   const pick = compared('mount', [demandLb, mount.lb, 'lb'], { part: 'mount', member, combination: 'D' })
   return {
     ...found,
-    point: { demandLb, capacityLb: mount.lb, partNumber: mount.partNumber },
+    point: { demandLb, capacityLb: mount.lb, partNumber: mount.partNumber, weightLb: mount.weightLb },
     checks: governingFirst([...header.checks, pick, ...(uneven?.checks ?? [])]),
     notApplicable: header.notApplicable(),
     ...(uneven ? { uneven } : {}),
@@ -98,7 +98,6 @@ function answerOf(
       ...times(mountLines(mount.partNumber, mount.bolts), supports).map((line) =>
         line.partNumber === mount.partNumber ? { ...line, placesIn: found.placesIn } : line,
       ),
-      { partNumber: 'BS-RG-SH058', quantity: supports },
     ]),
   }
 }

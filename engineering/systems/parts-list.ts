@@ -123,10 +123,15 @@ export const baseLines = (
       ]),
 ]
 
-/** Returns a lifting mount with its bolts. */
+/** Shackle in the lug of a lifting mount. The hook of a hoist hangs from the pin of a hoist mount without a shackle. */
+export const SHACKLE = 'BS-RG-SH058'
+const HOIST_MOUNT = 'BS-RG-HM12'
+
+/** Returns a lifting mount with its bolts and its shackle. */
 export const mountLines = (partNumber: string, bolts: number): PartLine[] => [
   { partNumber, quantity: 1, note: 'picks, at nodes' },
   { partNumber: boltSets.mount, quantity: bolts, note: 'mounts' },
+  ...(partNumber === HOIST_MOUNT ? [] : [{ partNumber: SHACKLE, quantity: 1 }]),
 ]
 
 /** Number of bolts in each splice plate. */

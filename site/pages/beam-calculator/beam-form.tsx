@@ -271,11 +271,11 @@ const reactionItems = (
     return { label: ['Reaction at ', feet(atIn)] as const, value: force(lb), note }
   })
 
-/** The load on a hoist, which also carries the mount below it. The check of the mount doesn't include its own weight. */
+/** The load on a hoist, which also carries the mount and shackle below it. The check of the mount doesn't include its own weight. */
 const hoistNote = (maxLb: number, mountLb: number, dynamicFactor: number | undefined): Pair => {
   const [most, mount] = [force(maxLb * (dynamicFactor ?? 1)), weight(mountLb)]
   const text = (unit: 0 | 1) =>
-    `hoist: up to ${most[unit]}${dynamicFactor ? ' in motion' : ''}, with the ${mount[unit]} mount`
+    `hoist: up to ${most[unit]}${dynamicFactor ? ' in motion' : ''}, with ${mount[unit]} for the mount and shackle`
   return [text(0), text(1)]
 }
 

@@ -247,13 +247,13 @@ const Result = ({
   )
 }
 
-const flownResults = ({ supports, placesIn, header }: LedWallAnswer): ResultItem[] => [
+const flownResults = ({ supports, placesIn, header, point }: LedWallAnswer): ResultItem[] => [
   { label: 'Picks', value: String(supports) },
   { label: 'Picks at', value: listed(placesIn.map(feet)), note: 'from the left end of the header, at nodes' },
   {
-    label: 'Reaction at each pick',
-    value: listed(header.solved.reactions.map(({ lb }) => force(lb))),
-    note: 'static, level picks, whole wall',
+    label: 'Load on each hoist',
+    value: listed(header.solved.reactions.map(({ lb }) => force(lb + (point?.weightLb ?? 0)))),
+    note: 'static, level picks, whole wall, with mount and shackle',
   },
 ]
 
