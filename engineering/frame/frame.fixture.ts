@@ -1,5 +1,5 @@
 /** Helpers for tests that solve frames. */
-
+import { expect } from 'vitest'
 import { scaled, sum, type Vector } from '#engineering/vectors.ts'
 import { factorFrame } from './frame.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type FrameMember,
   type FrameModel,
   type FrameProblem,
+  type FrameSection,
   type FrameSupport,
   isProblem,
 } from './model.ts'
@@ -66,3 +67,66 @@ export function inParts(
 
 export const supportsOf = (supports: Readonly<Record<string, FrameSupport['restraints']>>): FrameSupport[] =>
   Object.entries(supports).map(([node, restraints]) => ({ node, restraints }))
+
+export const section: FrameSection = {
+  elasticPsi: 29e6,
+  shearPsi: 11.2e6,
+  areaIn2: 10,
+  iyIn4: 40,
+  izIn4: 100,
+  torsionIn4: 5,
+}
+export const EIz = 29e6 * 100
+export const EIy = 29e6 * 40
+
+export function problemOf(result: object): FrameProblem {
+  if (!isProblem(result)) throw new Error('The frame has a solution')
+  return result
+}
+
+export const frameOf = (
+  places: Readonly<Record<string, Vector>>,
+  members: readonly FrameMember[],
+  supports: Readonly<Record<string, FrameSupport['restraints']>>,
+): FrameModel => ({
+  nodes: Object.entries(places).map(([id, atIn]) => ({ id, atIn })),
+  members,
+  supports: supportsOf(supports),
+})
+
+/** The two letters of the id name the start and end nodes. */
+export const bar = (id: string, more: Partial<FrameMember> = {}): FrameMember => ({
+  id,
+  start: id.charAt(0),
+  end: id.charAt(1),
+  section,
+  ...more,
+})
+
+/** A beam along x from node A to node B. Local y points up (+z), and local z points in the −y direction. */
+export const beam = (
+  lengthIn: number,
+  atA: FrameSupport['restraints'],
+  atB: FrameSupport['restraints'] = {},
+  member: Partial<FrameMember> = {},
+): FrameModel => frameOf({ A: [0, 0, 0], B: [lengthIn, 0, 0] }, [bar('AB', member)], { A: atA, B: atB })
+
+export const down = (lb: number): Vector => [0, 0, -lb]
+export const tip = (forceLb: Vector, momentInLb: Vector = [0, 0, 0]): FrameLoad => ({
+  kind: 'node',
+  node: 'B',
+  forceLb,
+  momentInLb,
+})
+export const uniform = (member: string, lengthIn: number, load: Vector): FrameLoad => ({
+  kind: 'distributed',
+  member,
+  fromIn: 0,
+  toIn: lengthIn,
+  startLbPerIn: load,
+  endLbPerIn: load,
+})
+
+/** Uses a relative tolerance, because displacements are small numbers. */
+export const expectNear = (value: number, expected: number, relative = 1e-9) =>
+  expect(Math.abs(value - expected)).toBeLessThanOrEqual(relative * Math.abs(expected))
