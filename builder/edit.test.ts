@@ -4,6 +4,7 @@ import { computedStatics } from '#catalog/computed-statics.ts'
 import { Connections, connectionsOf } from './connections.ts'
 import {
   array,
+  copied,
   type Edited,
   GRID_IN,
   group,
@@ -119,10 +120,32 @@ test('gives copies of a group a new name', () => {
   expect(copies.parts.map((part) => part.group)).toEqual(['Beam', 'Beam', 'Beam 2', 'Beam 2', 'Beam 3', 'Beam 3'])
 })
 
+test('copies the supports and loads on copied parts, but not those on other parts or on the whole structure', () => {
+  const all: Structure = {
+    ...two,
+    supports: [
+      { id: 's1', kind: 'floor', part: 'p1', at: [0, 0, -6] },
+      { id: 's2', kind: 'floor', part: 'p2', at: [0, 0, -6] },
+    ],
+    loads: [
+      { id: 'l1', kind: 'point', case: 'live', part: 'p1', at: [30, 0, 6], forceLb: [0, 0, -100] },
+      { id: 'l2', kind: 'area', case: 'live', parts: ['p1', 'p2'], psf: 40 },
+      { id: 'l3', kind: 'point', case: 'live', part: 'p2', at: [30, 0, 6], forceLb: [0, 0, -100] },
+      { id: 'l4', kind: 'wind', case: 'wind', psf: 2, direction: [1, 0, 0] },
+    ],
+  }
+  const pasted = done(paste(all, shapes, copied(all, new Set(['p2']))))
+  expect(pasted.supports.slice(2)).toEqual([{ id: 's3', kind: 'floor', part: 'p3', at: [0, 0, -6] }])
+  expect(pasted.loads.slice(4)).toEqual([
+    { id: 'l5', kind: 'area', case: 'live', parts: ['p3'], psf: 40 },
+    { id: 'l6', kind: 'point', case: 'live', part: 'p3', at: [30, 0, 6], forceLb: [0, 0, -100] },
+  ])
+})
+
 test('pastes parts in place into another structure, and next to the originals into the same one', () => {
   const grouped = done(group(two, ['p1', 'p2'], 'Beam'))
-  expect(done(paste(empty, shapes, grouped.parts)).parts).toEqual(grouped.parts)
-  const twice = done(paste(done(paste(grouped, shapes, grouped.parts)), shapes, grouped.parts))
+  expect(done(paste(empty, shapes, grouped)).parts).toEqual(grouped.parts)
+  const twice = done(paste(done(paste(grouped, shapes, grouped)), shapes, grouped))
   expect(twice.parts.map(({ at, group }) => [at[1], group])).toEqual([
     [0, 'Beam'],
     [24, 'Beam'],

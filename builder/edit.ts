@@ -72,6 +72,11 @@ const TOO_MANY: Refusal = {
   fix: 'Remove parts, or split the structure into two projects.',
 }
 
+const TOO_MANY_LOADS: Refusal = {
+  reason: `A structure can have up to ${MAX_LOADS} loads.`,
+  fix: 'Remove loads, or combine them.',
+}
+
 function checked(structure: Structure): Edited {
   if (structure.parts.length > MAX_PARTS) return TOO_MANY
   const isFar = ({ at }: PlacedPart) => at.some((value) => Math.abs(value) > FARTHEST_IN)
@@ -176,13 +181,64 @@ function addCopies(structure: Structure, shapes: Shapes, parts: readonly NewPart
 /** Distance between a part and its copy, along y. */
 export const COPY_STEP_IN = 4 * GRID_IN
 
-/** Adds copies of parts, which can come from another structure. They move back until none is exactly in another part. */
-export function paste(structure: Structure, shapes: Shapes, parts: readonly NewPart[]): Edited {
+/** Parts with the supports and loads on them. */
+export type Copied = Pick<Structure, 'parts' | 'supports' | 'loads'>
+
+/** Returns some parts of a structure with the supports and loads on them. Wind and lateral loads act on no single part. */
+export function copied({ parts, supports, loads }: Structure, ids: ReadonlySet<string>): Copied {
+  return {
+    parts: parts.filter(({ id }) => ids.has(id)),
+    supports: supports.filter(({ part }) => ids.has(part)),
+    loads: loads.flatMap((load) => movedTo(load, (id) => (ids.has(id) ? id : undefined))),
+  }
+}
+
+/** Returns the load on other parts, or nothing if none of its parts has another. */
+function movedTo(load: Load, other: (id: string) => string | undefined): Load[] {
+  if ('part' in load) {
+    const part = other(load.part)
+    return part === load.part ? [load] : part ? [{ ...load, part }] : []
+  }
+  if (load.kind !== 'area') return []
+  const parts = load.parts.flatMap((id) => other(id) ?? [])
+  return parts.join() === load.parts.join() ? [load] : parts.length > 0 ? [{ ...load, parts }] : []
+}
+
+/**
+ * Adds copies of parts with their supports and loads, which can come from another structure. They move back until none is
+ * exactly in another part.
+ */
+export function paste(structure: Structure, shapes: Shapes, { parts, supports, loads }: Copied): Edited {
   const keyOf = ({ partNumber, at }: NewPart, y: number) => `${partNumber} ${roundedPoint([at[0], at[1] + y, at[2]])}`
   const taken = new Set(structure.parts.map((part) => keyOf(part, 0)))
   let by = 0
   while (parts.some((part) => taken.has(keyOf(part, by)))) by += COPY_STEP_IN
-  return addCopies(structure, shapes, parts, [[0, by, 0]])
+  if (structure.loads.length + loads.length > MAX_LOADS) return TOO_MANY_LOADS
+  const added = addCopies(structure, shapes, parts, [[0, by, 0]])
+  if (isRefusal(added)) return added
+  const copies = added.parts.slice(structure.parts.length)
+  const copyOf = new Map(parts.map(({ id }, index) => [id, copies[index]?.id]))
+  const numbered = <Item extends { readonly id: string }>(
+    items: readonly Item[],
+    more: readonly Item[],
+    letter: 's' | 'l',
+  ) => {
+    const first = Number(nextId(items, letter).slice(1))
+    return [...items, ...more.map((each, index) => ({ ...each, id: `${letter}${first + index}` }))]
+  }
+  return {
+    ...added,
+    supports: numbered(
+      structure.supports,
+      supports.map((each) => ({ ...each, part: copyOf.get(each.part) ?? each.part })),
+      's',
+    ),
+    loads: numbered(
+      structure.loads,
+      loads.flatMap((load) => movedTo(load, (id) => copyOf.get(id))),
+      'l',
+    ),
+  }
 }
 
 function unusedName(name: string, used: ReadonlySet<string>): string {
@@ -276,12 +332,11 @@ export function remove(structure: Structure, ids: Iterable<string>): Edited {
     ...structure,
     parts: structure.parts.filter(({ id }) => !removed.has(id)),
     supports: structure.supports.filter(({ part }) => !removed.has(part)),
-    loads: structure.loads.flatMap((load): Load[] => {
-      if ('part' in load) return removed.has(load.part) ? [] : [load]
-      if (load.kind !== 'area' || !load.parts.some((id) => removed.has(id))) return [load]
-      const parts = load.parts.filter((id) => !removed.has(id))
-      return parts.length > 0 ? [{ ...load, parts }] : []
-    }),
+    loads: structure.loads.flatMap((load) =>
+      load.kind === 'wind' || load.kind === 'notional'
+        ? [load]
+        : movedTo(load, (id) => (removed.has(id) ? undefined : id)),
+    ),
   }
 }
 
@@ -307,9 +362,7 @@ export function setLoad(structure: Structure, load: Load): Edited {
   const parts = 'part' in load ? [load.part] : 'parts' in load ? load.parts : undefined
   if (parts && (parts.length === 0 || !parts.every((id) => hasPart(structure, id)))) return MISSING_PART
   const loads = withItem(structure.loads, load)
-  if (loads.length > MAX_LOADS)
-    return { reason: `A structure can have up to ${MAX_LOADS} loads.`, fix: 'Remove loads, or combine them.' }
-  return { ...structure, loads }
+  return loads.length > MAX_LOADS ? TOO_MANY_LOADS : { ...structure, loads }
 }
 
 export const removeLoad = (structure: Structure, id: string): Edited => ({

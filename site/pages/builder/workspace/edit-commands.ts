@@ -1,7 +1,7 @@
 /** Commands that change the structure. Each is one undo step. */
 import * as edit from '#builder/edit.ts'
 import { isLinkProblem } from '#builder/link.ts'
-import type { Load, PlacedPart, Point } from '#builder/model.ts'
+import type { Load, Point } from '#builder/model.ts'
 import { projectFileText, readProjectFile } from '#builder/project-file.ts'
 import { resize } from '#builder/resize.ts'
 import type { Ballast } from '#builder/statics/ballast.ts'
@@ -77,12 +77,12 @@ export function changeCommands(store: Store, { selectedText, stepText, labelsOf,
 
 /** Commands that copy the selection. */
 export function copyCommands(store: Store, { selectedText, lengthText }: Texts) {
-  async function pasteParts(parts: readonly PlacedPart[]) {
-    const missing = await store.shapeStore.load(parts.map(({ partNumber }) => partNumber))
+  async function pasteParts(copied: edit.Copied) {
+    const missing = await store.shapeStore.load(copied.parts.map(({ partNumber }) => partNumber))
     if (missing.length > 0)
       return store.say({ text: `We couldn’t load ${missing.join(', ')}. Try again.`, tone: 'refused' })
     const structure = store.structure
-    const edited = edit.paste(structure, store.shapes, parts)
+    const edited = edit.paste(structure, store.shapes, copied)
     const selection = addedTo(structure, edited)
     const isPasted = store.commit(edited, '', { placing: undefined, selection })
     if (isPasted) store.say(`${selectedText()} pasted. Move the copy with the arrow keys.`)
@@ -100,16 +100,16 @@ export function copyCommands(store: Store, { selectedText, lengthText }: Texts) 
     },
     /** Returns the selection as text for the clipboard, or undefined if nothing is selected. */
     copy(): string | undefined {
-      const parts = store.selectedParts
-      if (parts.length === 0) return undefined
+      const { structure, view } = store
+      if (view.selection.size === 0) return undefined
       store.say(`${selectedText()} copied.`)
-      return projectFileText({ ...store.structure, parts, supports: [], loads: [] })
+      return projectFileText({ ...structure, ...edit.copied(structure, view.selection) })
     },
     /** Adds copied parts, also from another tab. Returns false if the text is anything else. */
     paste(text: string): boolean {
       const copied = readProjectFile(text)
       if (isLinkProblem(copied)) return false
-      void pasteParts(copied.parts)
+      void pasteParts(copied)
       return true
     },
     /**
