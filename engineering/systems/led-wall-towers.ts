@@ -225,12 +225,24 @@ export function grounded(
     ...baseChecks(member, given, base, ballast, { weights, towerLb, towers }),
     ...ballast,
   }
-  const ofHeader = headerChecks(member, found, all, towers)
-  const { column, shear, atRail, outrigger, gusset: atOutrigger, seat, bearing, base: atBase, thrust } = tower
+  return {
+    ...listed(member, found, tower, headerChecks(member, found, all, towers)),
+    parts: groundParts(member, parts, { ...tower, headerFt: found.headerFt, towers: found.supports }),
+  }
+}
+
+/** Returns the wall with all checks, and the limit states that none of them contains. */
+function listed(
+  member: MemberStrength,
+  found: Found,
+  tower: LedTower,
+  ofHeader: ReturnType<typeof headerChecks>,
+): Omit<LedWallAnswer, 'parts'> {
+  const { column, shear, atRail, outrigger, gusset, seat, bearing, base, thrust } = tower
   const checks = governingFirst([
     ...found.header.checks,
     ...(ofHeader ? Object.values<Check>(ofHeader) : []),
-    ...[column, shear, ...atRail, ...outrigger, atOutrigger, seat, bearing, atBase, thrust],
+    ...[column, shear, ...atRail, ...outrigger, gusset, seat, bearing, base, thrust],
   ])
   return {
     ...found,
@@ -242,6 +254,5 @@ export function grounded(
       ...absentFrom(member, 'tower', checks, ['notLevel', 'noNodeForce']),
       ...absentFrom(member, 'outriggerTruss', checks, ['noAxialForce', 'noChordForce', 'noNodeForce', 'onlyWeight']),
     ],
-    parts: groundParts(member, parts, { ...tower, headerFt: found.headerFt, towers: found.supports }),
   }
 }

@@ -40,6 +40,15 @@ test('uses the given number of picks, or says why it can’t', () => {
   expect(design('BS-TR12S', { ...light, supports: 16 })).toMatchObject({ field: 'supports' })
 })
 
+test('returns only walls on towers that pass all checks', () => {
+  const found = [2, 6, 10].flatMap((pressurePsf) =>
+    [6, 18, 42].map((clearanceIn) => design('BS-TR12A', { support: 'ground', rows: 4, pressurePsf, clearanceIn })),
+  )
+  const walls = found.flatMap((each) => ('field' in each ? [] : each))
+  expect(walls.length).toBeGreaterThan(4)
+  for (const { checks } of walls) expect(checks[0]?.utilization).toBeLessThanOrEqual(1)
+})
+
 describe('a flown wall of 12 × 7 panels that are 20 in wide and weigh 18 lb each', () => {
   test('multiplies the load on the header by 1.5 when the wall hangs from two picks', () => {
     // The header is 12 in steel truss (19.43 lb/ft) and carries five rows of panels. The load is 1.5 × (1,080 / 240 +

@@ -245,9 +245,10 @@ function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<Le
 function towerWeaknessOf(
   name: string,
   supports: number,
-  { gusset, seat, column, shear, bearing, base, arms }: LedTower,
+  { gusset, seat, column, shear, atRail, outrigger, bearing, base, arms }: LedTower,
 ): Refusal<LedWallField> | undefined {
-  const most = Math.max(...[column, shear, bearing, base].map(({ utilization }) => utilization))
+  const all = [column, shear, ...atRail, ...outrigger, bearing, base]
+  const most = Math.max(...all.map(({ utilization }) => utilization))
   if (gusset.utilization > 1)
     return refuse(
       'pressurePsf',
