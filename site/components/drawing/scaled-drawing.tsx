@@ -83,9 +83,13 @@ const MAX_HEIGHT_BARE = 1
 const PHONE_WIDTH = 19
 const PHONE_WIDTH_BETWEEN_SIDES = 11
 
-/** Width of a character, height of a uniform load, and distance between dimension lines, in rem. */
+/**
+ * Width of a character, height of a uniform load, and distance from a dimension line to its label and to the next line, in
+ * rem.
+ */
 const CHARACTER = 0.47
 const SPREAD = 1
+const LABEL = 1.2
 const ROW = 2.3
 
 export const Label = ({ of, ...at }: { x?: string; y: string; anchor: Anchor; of: Pair; wrong?: boolean }) => {
@@ -146,12 +150,15 @@ function layoutOf(drawing: Drawing) {
   const rowsFrom = Math.max(first, ...noteHeights) + 1.1
   const measured = dimensions.map((each) => ({ ...each, row: each.row ?? 0 }))
   const rows = [...new Set(measured.filter(({ side }) => side === 'below').map(({ row }) => row))].toSorted()
-  const lines = rows.map((row, index) => {
-    const lineY = rowsFrom + ROW * index
+  let nextY = rowsFrom
+  const lines = rows.map((row) => {
+    const lineY = nextY
     const on = measured
       .filter((each) => each.side === 'below' && each.row === row)
       .map((each) => ({ ...each, x: x((each.fromIn + each.toIn) / 2), ends: [x(each.fromIn), x(each.toIn)] as const }))
-    const labels = below(on, lineY + 1.2, 'middle')
+    const labels = below(on, lineY + LABEL, 'middle')
+    // Labels of short dimensions can be lower than the others.
+    nextY = Math.max(...labels) + ROW - LABEL
     return { lineY, on: on.map((each, place) => ({ ...each, labelY: labels[place] as number })) }
   })
   const hung = supports.some(({ kind }) => kind === 'hook') ? 2.2 : 0

@@ -33,7 +33,10 @@ export function openingOf({ search, hash }: { readonly search: string; readonly 
 
 const valuesOf = (text: string) =>
   Object.fromEntries(
-    [...new URLSearchParams(text)].map(([name, value]) => [name, /^-?[\d.]+$/.test(value) ? Number(value) : value]),
+    [...new URLSearchParams(text)].map(([name, value]) => [
+      name,
+      value && !Number.isNaN(Number(value)) ? Number(value) : value,
+    ]),
   )
 
 export const addressOf = (opening: Exclude<Opening, { kind: 'stored' }>): string => {
