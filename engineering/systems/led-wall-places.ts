@@ -19,7 +19,7 @@ export interface Header {
   readonly joints: ReadonlySet<number>
 }
 
-export const nodeSpacingOf = ({ truss }: MemberStrength): number => truss?.nodes[0]?.spacingIn ?? 1
+const nodeSpacingOf = ({ truss }: MemberStrength): number => truss?.nodes[0]?.spacingIn ?? 1
 
 /** Smallest distance between two supports in inches: the shortest span in the table, and at least one node. */
 export const shortestBayIn = (member: MemberStrength): number => Math.max(member.spansFt[0] * 12, nodeSpacingOf(member))
@@ -65,7 +65,7 @@ export function evenPicks(header: Header, supports: number, overhang: number): P
 }
 
 /** Returns the locations that differ by one node: all picks with another overhang, or one pair of picks moved. */
-export function nextTo(header: Header, picks: PickNodes): PickNodes[] {
+function nextTo(header: Header, picks: PickNodes): PickNodes[] {
   const half = Math.floor(picks.length / 2)
   const moved = (index: number, by: number) =>
     picks.with(index, (picks[index] as number) + by).with(-1 - index, (picks.at(-1 - index) as number) - by)
