@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatNumber } from '#engineering/units.ts'
 import { soldParts } from './part-numbers.ts'
 import { partTraits } from './part-traits.ts'
 
@@ -19,6 +20,17 @@ test('has the same lengths and materials as the catalog', () => {
   expect(lengths.sort()).toEqual(labels.sort())
   for (const [partNumber, { member }] of partTraits)
     if (member) expect(member.material, partNumber).toBe(soldParts.get(partNumber)?.item.material)
+})
+
+test('has the limits in the labels of the sizes', () => {
+  const limits = [...partTraits].flatMap(([partNumber, { limitLb }]) =>
+    limitLb ? [[partNumber, `${formatNumber(limitLb)} lb`]] : [],
+  )
+  const labels = [...soldParts.values()].flatMap(({ partNumber, size }) => {
+    const [, limit] = size?.label.split(', ') ?? []
+    return limit?.endsWith(' lb') ? [[partNumber, limit]] : []
+  })
+  expect(limits.sort()).toEqual(labels.sort())
 })
 
 test('refers only to parts in the catalog', () => {

@@ -91,6 +91,8 @@ export interface PartTraits {
   readonly throughTube?: Count
   /** What a part that carries no load is for. */
   readonly carriesNone?: 'Tools' | 'Caps over cut ends' | 'Covers of slots' | 'Padding'
+  /** Working load limit of this size, if the sizes of the product have different ones. */
+  readonly limitLb?: number
   /** Hardware that the part needs besides the bolts at its connections, such as the pins of a hinge. */
   readonly ownHardware?: readonly Count[]
 }
@@ -121,6 +123,7 @@ const SLOTTED = { threadedInto: 'slotNut' } as const
 const CAP = { carriesNone: 'Caps over cut ends' } as const
 const PADDING = { carriesNone: 'Padding' } as const
 const PINS = 'BS-HG-HP-063'
+const SHACKLES = { kind: 'rigging', role: 'lifting', form: 'shackle' } as const
 const shackled = { kind: 'rigging', role: 'lifting', ownHardware: [[1, SHACKLE]] } as const
 const HINGE = { kind: 'hinge', threadedInto: 'tubeInsert' } as const
 const hinge = (size: TrussSize): Omit<PartTraits, 'product'> => ({ ...HINGE, trussSizes: [size] })
@@ -244,7 +247,9 @@ const table: Readonly<Record<ProductId, Rows>> = {
       },
       'BS-RG-EB050',
     ],
-    [{ kind: 'rigging', role: 'lifting', form: 'shackle' }, 'BS-RG-SH050', 'BS-RG-SH058', 'BS-RG-SH075'],
+    [{ ...SHACKLES, limitLb: 4000 }, 'BS-RG-SH050'],
+    [{ ...SHACKLES, limitLb: 6500 }, SHACKLE],
+    [{ ...SHACKLES, limitLb: 9500 }, 'BS-RG-SH075'],
   ],
   access: [
     [{ kind: 'deck', form: 'deck panel', threadedInto: 'deckInsert' }, 'BS-AC-DP48', 'BS-AC-DP96'],

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Check } from './check.ts'
 import { limitStates, type MemberKind, type NotApplicable } from './limit-states.ts'
 
@@ -7,19 +6,12 @@ interface Checked {
   readonly notApplicable: readonly NotApplicable[]
 }
 
-/** Verifies that a member has each limit state of its kind exactly once: in a check, or with the reason why not. */
-export function expectEveryState(
-  { checks, notApplicable }: Checked,
-  part: string,
-  kind: MemberKind,
-  name = part,
-): void {
+/** Returns the limit states of a member that aren't either in a check or listed once with a reason why they don't apply. */
+export function wrongStates({ checks, notApplicable }: Checked, part: string, kind: MemberKind): string[] {
   const found = new Set(checks.flatMap((each) => (each.part === part ? each.check : [])))
-  for (const { name: limitState, checks: ids, absences } of limitStates[kind]) {
-    const reasons = notApplicable.flatMap((each) =>
-      each.part === part && each.limitState === limitState ? each.reason : [],
-    )
-    expect(reasons, `${name}, ${limitState}`).toHaveLength(ids.some((id) => found.has(id)) ? 0 : 1)
-    for (const reason of reasons) expect(absences).toContain(reason)
-  }
+  return limitStates[kind].flatMap(({ name, checks: ids, absences }) => {
+    const reasons = notApplicable.flatMap((each) => (each.part === part && each.limitState === name ? each.reason : []))
+    const expected = ids.some((id) => found.has(id)) ? 0 : 1
+    return reasons.length === expected && reasons.every((each) => absences.includes(each)) ? [] : `${part}: ${name}`
+  })
 }

@@ -1,5 +1,4 @@
 /** Helpers for tests that solve frames. */
-import { expect } from 'vitest'
 import { scaled, sum, type Vector } from '#engineering/vectors.ts'
 import { factorFrame } from './frame.ts'
 import {
@@ -127,6 +126,11 @@ export const uniform = (member: string, lengthIn: number, load: Vector): FrameLo
   endLbPerIn: load,
 })
 
-/** Uses a relative tolerance, because displacements are small numbers. */
-export const expectNear = (value: number, expected: number, relative = 1e-9) =>
-  expect(Math.abs(value - expected)).toBeLessThanOrEqual(relative * Math.abs(expected))
+/**
+ * Compares with a relative tolerance, because displacements are small numbers.
+ * @throws if the difference is larger
+ */
+export function expectNear(value: number, expected: number, relative = 1e-9): void {
+  if (!(Math.abs(value - expected) <= relative * Math.abs(expected)))
+    throw new Error(`${value} is not within ${relative} of ${expected}`)
+}

@@ -48,7 +48,7 @@ export interface SheetJoint {
  * Allowable moment: rupture at 38 / 1.95 ksi, or lateral-torsional buckling at a slenderness of 2.3 √(L S / √(Iy J)).
  * Buckling is elastic above a slenderness of 65.67 (ADM 2020 F.2, F.4).
  */
-export const lateralTorsional =
+const lateralTorsional =
   (s: number, iy: number, j: number): Sheet['moment'] =>
   (lengthIn) => {
     const slenderness = 2.3 * Math.sqrt((lengthIn * s) / Math.sqrt(iy * j))
@@ -214,7 +214,7 @@ export interface Coefficients {
   readonly free: number
 }
 
-export const span = { chords: 1, own: { m: 1 / 8, v: 1 / 2, end: 1 / 2, within: 0 }, limit: 1 / 180, free: 1 }
+const span = { chords: 1, own: { m: 1 / 8, v: 1 / 2, end: 1 / 2, within: 0 }, limit: 1 / 180, free: 1 }
 export const singleSpan: Readonly<Record<(typeof loadCases)[number], Coefficients>> = {
   uniform: {
     ...span,
@@ -257,13 +257,13 @@ export const singleSpan: Readonly<Record<(typeof loadCases)[number], Coefficient
   },
 }
 
-export const behind = { chords: 2, pairs: [], own: { m: 1 / 2, v: 1, end: 0, within: 2 }, limit: 2 / 180, free: 2 }
+const behind = { chords: 2, pairs: [], own: { m: 1 / 2, v: 1, end: 0, within: 2 }, limit: 2 / 180, free: 2 }
 export const overhang: readonly Coefficients[] = [
   { ...behind, m: 1 / 2, v: 1, within: 2, end: 0, d: 1 / 8, md: 1 / 2, spread: true },
   { ...behind, m: 1, v: 1, within: 2, end: 1, d: 1 / 3, md: 1 },
 ]
 
-export const two = { chords: 2, own: { m: 1 / 8, v: 5 / 8, end: 7 / 16, within: 5 / 4 }, limit: 1 / 180, free: 1 }
+const two = { chords: 2, own: { m: 1 / 8, v: 5 / 8, end: 7 / 16, within: 5 / 4 }, limit: 1 / 180, free: 1 }
 export const twoSpans: readonly Coefficients[] = [
   {
     ...two,

@@ -15,6 +15,7 @@ import { home } from '#catalog/home.ts'
 import { type LoadFigure, ownLoadFigures, shownFigure, trussFigures } from '#catalog/load-rating.ts'
 import { loadTableNumber, loadTableOf, loadTables } from '#catalog/load-tables.ts'
 import { familyNumber } from '#catalog/part-family.ts'
+import { partTraits } from '#catalog/part-traits.ts'
 import { specSheetUrl } from '#catalog/product.ts'
 import { products } from '#catalog/products.ts'
 import { resources } from '#catalog/resources.ts'
@@ -35,7 +36,6 @@ import {
 import { formatLoad, formatQuantity } from '#engineering/units.ts'
 import type { Entry } from './entry.ts'
 import { ALL_SIZES } from './part-numbers.ts'
-import { poundsIn } from './quantities.ts'
 
 /** One entry for each part with its numbers, sizes, and specs, as on its product's page. */
 export const partEntries = (contentOrigin: string, content: Content): Entry[] =>
@@ -190,7 +190,7 @@ function partEntry(product: Product, section: ProductSection, item: Item, conten
 /** Splits a range of ratings into the rating for each size, with its part number. */
 function figuresOfSizes(figure: LoadFigure, sizes: readonly PartSize[]): LoadFigure[] {
   const loads = sizes.flatMap(({ partNumber, label }) => {
-    const pounds = poundsIn(label)
+    const pounds = partTraits.get(partNumber)?.limitLb
     const name = `${figure.label}, ${label.split(',')[0]} (${partNumber})`
     return pounds ? [{ label: name, ...formatLoad(pounds, 'lb', 'down') }] : []
   })

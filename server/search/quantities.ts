@@ -1,6 +1,6 @@
 /** Parses quantities (in any unit) and number words in queries. In indexed text, US units come first. */
 import { plainDigits } from '#contract/plain-characters.ts'
-import { plainFractions, readNumber, readQuantity, type UnitName, unitSpellings } from '#contract/quantity-text.ts'
+import { plainFractions, readQuantity, type UnitName, unitSpellings } from '#contract/quantity-text.ts'
 import { MM_PER_INCH, unitDefinitions } from '#engineering/units.ts'
 
 /** The units of terms, by the letters that a term ends with. A unit comes before the units that its spellings start with. */
@@ -257,9 +257,3 @@ export const METRIC_THREAD = /^m\s?(\d{1,2})(?:\s?x\s?[\d.]+)?$/
 
 export const threadNear = (millimeters: number) =>
   millimeters <= 10.5 ? '3/8-16' : millimeters <= 13.5 ? '1/2-13' : '5/8-11'
-
-/** Parses the load (lb) from a size label such as '1/2 in, 4,000 lb'. */
-export function poundsIn(label: string): number | undefined {
-  const pounds = /([\d,]+) lb/.exec(label)?.[1]
-  return pounds === undefined ? undefined : readNumber(pounds)[0]
-}

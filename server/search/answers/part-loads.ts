@@ -1,11 +1,12 @@
 /** Answers about the load rating of a part, both alone and on a truss. */
 import type { LoadLimit } from '#catalog/load-rating.ts'
+import { partTraits } from '#catalog/part-traits.ts'
 import { compactNumber } from '#contract/part-number.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import { NOT_RATED } from '#engineering/load-tables/load-rows.ts'
 import { formatLoad } from '#engineering/units.ts'
 import { QUESTION_PATTERNS, QUESTION_WORDS } from '../language.ts'
-import { dimensionOf, poundsIn } from '../quantities.ts'
+import { dimensionOf } from '../quantities.ts'
 import type { PartFact } from '../site-facts.ts'
 import { type Token, tokenize } from '../terms.ts'
 import { agreed, noteOf, type PartAnswer, titleOf } from './part-answer.ts'
@@ -227,7 +228,7 @@ function sizedLoads(part: PartFact, { isRange }: LoadLimit, tokens: readonly Tok
   if (!isRange) return []
   const size = sizeOf(part, tokens)
   const loads = (size ? [size] : part.sizes).map(({ label, partNumber }) => {
-    const value = poundsIn(label) ?? Number.NaN
+    const value = partTraits.get(partNumber)?.limitLb ?? Number.NaN
     return { label: label.split(',')[0], partNumber, value, ...formatLoad(value, 'lb', 'down') }
   })
   return loads.some(({ value }) => Number.isNaN(value)) ? undefined : loads.toSorted((a, b) => a.value - b.value)

@@ -1,6 +1,6 @@
-import { memberOf, quantityOf, ratingsOf } from '#catalog/computed.fixture.ts'
-import { designPlatform } from './platform.ts'
-import type { PlatformCase } from './platform-answer.ts'
+import { designPlatform } from '#engineering/systems/platform.ts'
+import type { PlatformCase } from '#engineering/systems/platform-answer.ts'
+import { memberOf, quantityOf, ratingsOf } from './computed.fixture.ts'
 
 export const platform: PlatformCase = {
   lengthFt: 16,
