@@ -300,11 +300,11 @@ describe('a tower from the calculator in the builder', () => {
     ({ series, given }) => {
       const { overturning, sliding } = checkTower(memberOf(series), given)
       const found = analyze(structureOfTower(series, given, memberOf(series)) as Structure, shapes, data)
-      // In the builder, the lateral loads act above the base, and short trusses have their actual weight.
+      // In the builder, short trusses have their actual weight.
       if (overturning && Number.isFinite(overturning.factor)) {
         const ratio = utilizationOf(found, 'overturning') * STABILIZING_WEIGHT_FACTOR * overturning.factor
-        expect(ratio).toBeGreaterThan(0.97)
-        expect(ratio).toBeLessThan(1.04)
+        expect(ratio).toBeGreaterThan(0.95)
+        expect(ratio).toBeLessThan(SAME[1])
       }
       // The calculator adds a lateral force to diagonal wind as if they had the same direction.
       if (sliding && Number.isFinite(sliding.factor)) {

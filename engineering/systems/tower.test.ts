@@ -88,10 +88,11 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
   })
 
   test('tips about the near edge of its base', () => {
-    // The runners of the ground base are 9 in from its center. Without the load, the ballast is 4,320 / 0.6 / 9 − 101.0 −
-    // 56.3 = 643 lb. A base of another manufacturer, 96 in wide, needs 4,320 / 0.6 / 48 − 101.0 = 49.0 lb.
-    expect(answer.overturning).toMatchObject({ armIn: 9, ballastLb: 650 })
-    expect(answer.overturning?.factor).toBeCloseTo(((weight + baseLb) * 9) / 4320, 3)
+    // The runners of the ground base are 9 in from its center, and the force acts 2 1/4 in higher above the floor than
+    // above the base: 4,320 + 30 × 2.25 = 4,387.5 in·lb. Without the load, the ballast is 4,387.5 / 0.6 / 9 − 101.0 − 56.3 =
+    // 655 lb. A base of another manufacturer, 96 in wide, needs 4,320 / 0.6 / 48 − 101.0 = 49.0 lb.
+    expect(answer.overturning).toMatchObject({ armIn: 9, ballastLb: 660 })
+    expect(answer.overturning?.factor).toBeCloseTo(((weight + baseLb) * 9) / 4387.5, 3)
     const { base: _, ...bare } = tower
     const other = checkTower(memberOf('BS-TR12A'), { ...bare, baseWidthIn: 96 })
     expect(other.overturning?.ballastLb).toBe(50)
@@ -126,13 +127,13 @@ describe('a 12 ft tower of 12 in aluminum truss with 400 lb at an eccentricity o
   test('includes the wind load on the tower and on the truss that it carries', () => {
     // A wind pressure of 2 lb/ft² causes 24 lb on the tower at 72 in, and 20 lb on 10 ft of truss at 150 in. At 45°,
     // the force on the tower is 1.2 × 24 lb = 28.8 lb, and its moment for one chord is 1.2 × √2 × 1,728 = 2,932.5
-    // in·lb. The truss adds 3,000 in·lb. Wind on a face overturns the tower with 4,320 + 1,728 + 3,000 = 9,048 in·lb.
-    // Without the load, the required ballast is 9,048 / 0.6 / 9 − 157.4 = 1,518 lb.
+    // in·lb. The truss adds 3,000 in·lb. Wind on a face overturns the tower with 4,320 + 1,728 + 3,000 + 74 × 2.25 = 9,214.5
+    // in·lb. Without the load, the required ballast is 9,214.5 / 0.6 / 9 − 157.4 = 1,549 lb.
     const windy = checkTower(memberOf('BS-TR12A'), { ...tower, windPsf: 2, carriedFt: 10 })
     expect(windy.momentInLb).toBeCloseTo(5520 + 2932.5 + 3000, 1)
     expect(windy.reactions.horizontalLb).toBeCloseTo(30 + 28.8 + 20, 6)
     expect(windy.reactions.momentInLb).toBeCloseTo(5520 + 1.2 * 1728 + 3000, 6)
-    expect(windy.overturning?.ballastLb).toBe(1520)
+    expect(windy.overturning?.ballastLb).toBe(1550)
   })
 
   test('sways by 30 × 144³ / 3EI + 1,200 × 144² / 2EI, plus the deflection of the lacing', () => {
@@ -174,11 +175,11 @@ test('checks the chords only if the lateral force acts between nodes', () => {
 })
 
 test.each([
-  // 2,592 in·lb / 0.6 / 9 in − 233 lb of truss − 9 lb of joint − 56 lb of base, without the load
-  ['BS-TR12S', 144, 600, 0, 3, 190],
-  // (12,000 + 600) / 0.6 / 9 − 2,194 − 56
+  // (2,592 + 36 × 2.25) in·lb / 0.6 / 9 in − 233 lb of truss − 9 lb of joint − 56 lb of base, without the load
+  ['BS-TR12S', 144, 600, 0, 3, 200],
+  // (12,000 + 600 + 10 × 2.25) / 0.6 / 9 − 2,194 − 56
   ['BS-TR12S', 120, 2000, 6, 1, 90],
-  // 864 / 0.6 / 9 − 92 − 9 − 56, without the load
+  // (864 + 12 × 2.25) / 0.6 / 9 − 92 − 9 − 56, without the load
   ['BS-TR12A', 144, 400, 5, 1, 10],
 ] as const)(
   'needs ballast at the runners of its ground base: %s, %s in, %s lb at %s in, %s lb/ft² wind',

@@ -237,17 +237,18 @@ export function checkTower(member: MemberStrength, given: TowerCase, part = 'col
 }
 
 /**
- * Checks the tower with its load and without it, about the nearest edge of its base. An eccentric load adds to the
- * overturning moment. Wind on a face governs, because its components along a diagonal are smaller.
+ * Checks the tower with its load and without it, about the nearest edge of its base on the floor, so the lateral loads
+ * act higher by the height of the base. An eccentric load adds to the overturning moment. Wind on a face governs,
+ * because its components along a diagonal are smaller.
  */
 function overturning(
-  { axialLb, eccentricIn, friction }: TowerCase,
+  { axialLb, eccentricIn, friction, base }: TowerCase,
   armIn: number,
   weightLb: number,
   { face, diagonal }: Lateral,
 ) {
   const cases = [0, axialLb].map((loadLb) => {
-    const overturningInLb = face.momentInLb + loadLb * Math.abs(eccentricIn)
+    const overturningInLb = face.momentInLb + face.totalLb * (base?.heightIn ?? 0) + loadLb * Math.abs(eccentricIn)
     const resistingInLb = (weightLb + loadLb) * armIn
     return {
       overturningInLb,
