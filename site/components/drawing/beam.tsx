@@ -102,7 +102,15 @@ function beamDrawing(props: BeamDrawingProps): Drawing {
     notes: [
       ...reactions.map(({ atIn, lb }) => ({ xIn: atIn, of: force(lb) })),
       ...(bent && bent.most.value !== 0
-        ? [{ xIn: bent.most.xIn, of: inches(bent.most.value).map((each) => `↓ ${each}`) as [string, string] }]
+        ? [
+            {
+              xIn: bent.most.xIn,
+              of: inches(Math.abs(bent.most.value)).map((each) => `${bent.most.value > 0 ? '↓' : '↑'} ${each}`) as [
+                string,
+                string,
+              ],
+            },
+          ]
         : []),
     ],
     dimensions: ends.slice(1).map((toIn, index) => {

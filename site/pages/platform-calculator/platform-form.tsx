@@ -99,7 +99,7 @@ export const PlatformCalculator = ({ head, members, joists, sections, ratings, f
       mainResult: answer && `${answer.legs} legs`,
       summary:
         answer && worst
-          ? `under ${answer.beams} beam lines. ${percentOf(worst.utilization)} utilization. ${nameOf(worst, true)} governs.${answer.guard?.ballastLb ? ' Ballast is required.' : ''}`
+          ? `under ${answer.beams} beam lines. ${percentOf(worst.utilization)} utilization. ${nameOf(worst, true)} governs.${answer.guard?.ballastLb ? ' Ballast is required.' : ''}${answer.stair && !answer.stair.stock ? ' The parts list has no stair.' : ''}`
           : (Object.values(shown)[0] ?? 'No result.'),
       results:
         answer && member ? (
@@ -374,6 +374,7 @@ const stairItems = ({ risers, riserIn, stock, beamLb }: StairAnswer): ResultItem
             label: 'Stair',
             value: 'not in the parts list',
             note: inBoth((unit) => `Order ${custom[unit]}, rails on both sides, and a hanger like BS-AC-ST36`),
+            isWarning: true,
           },
         ]),
     { label: 'Stair load on its beam', value: force(beamLb) },

@@ -3,7 +3,7 @@
 import { useEffect, useId, useState } from 'react'
 import { changesSince } from '#builder/link.ts'
 import type { Structure } from '#builder/model.ts'
-import { seriesOf } from '#builder/shapes.ts'
+import { type Shapes, seriesOf } from '#builder/shapes.ts'
 import type { Analysis, CheckWithFix } from '#builder/statics/analyze.ts'
 import { structureUrl } from '#contract/structures.ts'
 import type { Term } from '#engineering/checks/check.ts'
@@ -39,6 +39,7 @@ export interface ReportProps {
   /** Returns the label of a placed part, such as 'BS-TR12A-10, number 2'. */
   readonly labelOf: (id: string) => string
   readonly nameOf: (partNumber: string) => string
+  readonly shapes: Shapes
   readonly onClose: () => void
 }
 
@@ -73,7 +74,7 @@ export const Report = (props: ReportProps) => {
         caption="Isometric view. Arrows: loads."
       />
       <Governing analysis={analysis} labelOf={labelOf} units={units} />
-      <Inputs structure={structure} analysis={analysis} units={units} labelOf={labelOf} />
+      <Inputs structure={structure} analysis={analysis} units={units} labelOf={labelOf} shapes={props.shapes} />
       <Checks structure={structure} analysis={analysis} units={units} labelOf={labelOf} />
       <Section title="Limit states that don’t apply">
         <AbsentStates of={analysis.notApplicable} labelOf={labelOf} />
@@ -252,7 +253,8 @@ const Inputs = ({
   analysis,
   units,
   labelOf,
-}: Pick<ReportProps, 'structure' | 'analysis' | 'units' | 'labelOf'>) => (
+  shapes,
+}: Pick<ReportProps, 'structure' | 'analysis' | 'units' | 'labelOf' | 'shapes'>) => (
   <Section title="Supports, loads, and combinations" isPage>
     <dl>
       <dt>Supports</dt>
@@ -264,7 +266,7 @@ const Inputs = ({
       <dt>Loads</dt>
       <dd>Self-weight: {weightText(analysis.weightLb, units)}</dd>
       {structure.loads.map((load) => (
-        <dd key={load.id}>{loadText(load, units, labelOf, structure.parts)}</dd>
+        <dd key={load.id}>{loadText(load, units, labelOf, structure.parts, shapes)}</dd>
       ))}
       <dt>Combinations</dt>
       {analysis.combinations.map(({ name, clause }) => (

@@ -54,6 +54,12 @@ function lineOf(part: PlacedPart, shapes: Shapes): Line {
   return { part, from, to, along, fromIn: (isForward ? start : end)?.[0] ?? 0, sign: isForward ? 1 : -1 }
 }
 
+/** Returns the distance of a location on a part, in the part's coordinates, from the part's left, front, or lower end. */
+export function distanceFromStart(part: PlacedPart, at: Point, shapes: Shapes): number {
+  const { fromIn, sign } = lineOf(part, shapes)
+  return sign * (at[0] - fromIn)
+}
+
 const continues = (line: Line, next: Line): boolean =>
   dot(line.along, next.along) > PARALLEL && distance(line.to, next.from) < JOINED_IN
 

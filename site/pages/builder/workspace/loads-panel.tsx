@@ -80,7 +80,7 @@ export const LoadsPanel = () => {
         <p className="none">Self-weight is always included.</p>
         <ul className="rows">
           {structure.loads.map((load) => {
-            const text = loadText(load, units, labelOf, structure.parts)
+            const text = loadText(load, units, labelOf, structure.parts, builder.shapes)
             return (
               <li key={load.id}>
                 <span>{text}</span>

@@ -2,10 +2,12 @@
 
 import type { Connection } from '#builder/connections.ts'
 import type { Load, LoadCase, PlacedPart, Point, SupportKind } from '#builder/model.ts'
+import type { Shapes } from '#builder/shapes.ts'
 import type { PartLine } from '#engineering/systems/parts-list.ts'
 import { type Quantity, quantityText } from '#site/services/quantity-field.ts'
 import type { Units } from '#site/services/units.ts'
 import { offsetOf } from './geometry.ts'
+import { distanceFromStart } from './load-targets.ts'
 
 export const supportNames: Readonly<Record<SupportKind, string>> = {
   floor: 'Stands on the floor',
@@ -79,20 +81,24 @@ function offsetText(offset: Point, amount: (value: number, quantity: Quantity) =
   return `offset ${amount(size, 'in')}${direction === INCLINED ? '' : ` ${direction}`}`
 }
 
-/** Describes a load: 'Live load: 1,000 lb down on BS-TR12A-10 (2 of 4) at 60 in, offset 5 in to the back'. */
+/**
+ * Describes a load: 'Live load: 1,000 lb down on BS-TR12A-10 (2 of 4) at 60 in, offset 5 in to the back'. The distance is
+ * from the same end of the part as in the form.
+ */
 export function loadText(
   load: Load,
   units: Units,
   labelOf: (id: string) => string,
   parts: readonly PlacedPart[],
+  shapes: Shapes,
 ): string {
   const amount = (value: number, quantity: Quantity) => quantityText(value, quantity, units)
   const name = load.isBallast ? 'Ballast' : caseNames[load.case]
   switch (load.kind) {
     case 'point': {
       const [size, direction] = sizeAndDirection(load.forceLb)
-      const place = amount(load.at[0], 'in')
       const host = parts.find(({ id }) => id === load.part)
+      const place = amount(host ? distanceFromStart(host, load.at, shapes) : load.at[0], 'in')
       const offset = host && offsetOf(host, load)
       return `${name}: ${load.isBallast ? amount(size, 'lb') : `${amount(size, 'force')} ${direction}`} on ${labelOf(load.part)} at ${place}${offset ? `, ${offsetText(offset, amount)}` : ''}`
     }

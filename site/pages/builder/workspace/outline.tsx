@@ -71,7 +71,7 @@ export const Outline = () => {
                   builder.select('parts' in load ? load.parts : 'part' in load ? [load.part] : [], 'replace')
                 }
               >
-                {loadText(load, builder.units(), labelOf, structure.parts)}
+                {loadText(load, builder.units(), labelOf, structure.parts, builder.shapes)}
               </button>
             </li>
           ))}

@@ -33,7 +33,11 @@ export const PlacingForm = ({ placing }: { placing: Placing }) => {
         builder.place()
       }}
     >
-      <h2 ref={heading} tabIndex={-1}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.closest('form')?.requestSubmit()}
+      >
         Place <Dimensions>{part ? fullName(part) : partNumber}</Dimensions>
       </h2>
       <SizeSelect partNumber={partNumber} onChoose={(next) => builder.startPlacing(next)} />

@@ -198,6 +198,7 @@ const StructureReport = () => {
       )}
       units={units}
       labelOf={(id) => builder.labelOfId(id)}
+      shapes={builder.shapes}
       nameOf={(partNumber) => {
         const part = builder.catalog.get(partNumber)
         return part ? fullName(part) : ''
