@@ -20,6 +20,9 @@ import { combineLines, mountLines, times } from './parts-list.ts'
 export const levelPickLb = ({ endLb, innerLb }: Pick<Found, 'endLb' | 'innerLb'>): number =>
   DYNAMIC_FACTOR * Math.max(endLb, innerLb)
 
+/** Returns the load that the weight of a mount adds to its own check. */
+export const onMountLb = ({ weightLb }: { readonly weightLb: number }): number => DYNAMIC_FACTOR * weightLb
+
 /** Returns the header on its picks. The wall hangs from its middle. */
 function hungHeader(
   member: MemberStrength,
@@ -84,8 +87,10 @@ function answerOf(
   uneven: Uneven | undefined,
 ): LedWallAnswer {
   const { supports, header } = found
-  const demandLb = Math.max(levelPickLb(found), uneven?.pickLb ?? 0)
-  const mount = mounts.find(({ lb }) => demandLb <= lb) ?? (mounts.at(-1) as (typeof mounts)[number])
+  const headerLb = Math.max(levelPickLb(found), uneven?.pickLb ?? 0)
+  const mount =
+    mounts.find((each) => headerLb + onMountLb(each) <= each.lb) ?? (mounts.at(-1) as (typeof mounts)[number])
+  const demandLb = headerLb + onMountLb(mount)
   const pick = compared('mount', [demandLb, mount.lb, 'lb'], { part: 'mount', member, combination: 'D' })
   return {
     ...found,

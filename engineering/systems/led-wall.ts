@@ -9,7 +9,7 @@ import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
 import type { Found, LedTower, LedWallAnswer, LedWallCase, LedWallField } from './led-wall-answer.ts'
 import { headerOf } from './led-wall-header.ts'
-import { bestFlown, flown, levelPickLb, wallAt } from './led-wall-picks.ts'
+import { bestFlown, flown, levelPickLb, onMountLb, wallAt } from './led-wall-picks.ts'
 import { shortestBayIn } from './led-wall-places.ts'
 import { grounded } from './led-wall-towers.ts'
 
@@ -214,13 +214,14 @@ function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<Le
       () => `With ${supports} supports, header utilization is ${percentOf(headerUtilization(answer))} for the ${name}.`,
       () => `No. The header is at ${percentOf(headerUtilization(answer))}.`,
     )
-  if (point && levelPickLb(answer) > point.capacityLb)
+  const levelLb = levelPickLb(answer) + (point ? onMountLb(point) : 0)
+  if (point && levelLb > point.capacityLb)
     return refuse(
       'panelLb',
       (say) =>
         `A mount on the ${name} carries ${say(point.capacityLb, 'lb')}. With ${supports} picks, the maximum load is ` +
-        `${say(Math.ceil(levelPickLb(answer)), 'lb')}, including the dynamic factor.`,
-      (say) => `No. A mount carries ${say(point.capacityLb, 'lb')}, not ${say(Math.ceil(levelPickLb(answer)), 'lb')}.`,
+        `${say(Math.ceil(levelLb), 'lb')}, including the dynamic factor.`,
+      (say) => `No. A mount carries ${say(point.capacityLb, 'lb')}, not ${say(Math.ceil(levelLb), 'lb')}.`,
     )
   if (point && point.demandLb > point.capacityLb)
     return refuse(
