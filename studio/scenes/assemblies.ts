@@ -76,7 +76,7 @@ function seen(stage: Stage, view: View, size: readonly [number, number]): Scene 
 
 /**
  * Returns the images for an application's gallery, by key, and its banner. The banner is a wide view of one of the
- * scenes with empty space on the left.
+ * scenes in the dark studio, because the title is white, with empty space on the left.
  */
 export function application(
   id: string,
@@ -99,7 +99,11 @@ export function application(
       ]),
     ),
     [`banners/${id}`]: async () =>
-      seen(await built(setting), { ...setting.view, within: [0.6, 0.8], offset: [0.34, -0.02], ...changed }, BANNER),
+      seen(
+        await built(setting),
+        { ...setting.view, studio: 'dark', within: [0.6, 0.8], offset: [0.34, -0.02], ...changed },
+        BANNER,
+      ),
   }
 }
 

@@ -89,14 +89,11 @@ const view =
   }
 
 /**
- * Returns a wide view of a scene from a low camera. The subject is on the right, and the left has space for a title.
+ * Returns a wide view of a scene in the dark studio from a low camera. The subject is on the right, and the left has
+ * space for a white title.
  */
-const wide = (
-  studio: 'light' | 'dark',
-  build: Builder,
-  camera: Partial<Camera>,
-  more: Partial<Parameters<typeof shot>[1]> = {},
-) => view(studio, build, { within: [0.62, 0.8], offset: [0.3, -0.02], ...camera }, { size: [1600, 800], ...more })
+const wide = (build: Builder, camera: Partial<Camera>, more: Partial<Parameters<typeof shot>[1]> = {}) =>
+  view('dark', build, { within: [0.62, 0.8], offset: [0.3, -0.02], ...camera }, { size: [1600, 800], ...more })
 
 // Aerospace
 
@@ -874,10 +871,10 @@ export const featured: Scenes = {
   ...gallery('video-and-led-wall-support', {
     'ground-wall': view('dark', ledFrame, { azimuth: 52, elevation: 8, within: [0.84, 0.8] }),
   }),
-  'banners/aerospace': wide('dark', noseDock, { azimuth: 46, elevation: 7 }),
-  'banners/mezzanines-and-platforms': wide('light', mezzanine, { azimuth: 44, elevation: 5 }),
-  'banners/theatre-and-scenic': wide('dark', twoStory, { azimuth: -24, elevation: 6 }, { lights: [lamp] }),
-  'banners/video-and-led-wall-support': wide('dark', ledFrame, { azimuth: 108, elevation: 7 }),
+  'banners/aerospace': wide(noseDock, { azimuth: 46, elevation: 7 }),
+  'banners/mezzanines-and-platforms': wide(mezzanine, { azimuth: 44, elevation: 5 }),
+  'banners/theatre-and-scenic': wide(twoStory, { azimuth: -24, elevation: 6 }, { lights: [lamp] }),
+  'banners/video-and-led-wall-support': wide(ledFrame, { azimuth: 108, elevation: 7 }),
   ...gallery('aerospace', {
     'wing-stand': view('light', wingStand, { azimuth: -30, elevation: 10, within: [0.8, 0.8] }),
     'tail-tower': view('dark', tailTower, { azimuth: 34, elevation: 4, within: [0.8, 0.94], offset: [-0.12, 0] }),

@@ -172,5 +172,5 @@ export const scenes: Scenes = application(
     },
     'transport-frame': { build: transportFrame, view: { studio: 'dark', azimuth: 34, within: [0.86, 0.8] } },
   },
-  { of: 'wing-shore', studio: 'dark', azimuth: 16, within: [0.5, 0.6], offset: [0.36, -0.2], exposure: 0.5 },
+  { of: 'wing-shore', azimuth: 16, within: [0.5, 0.6], offset: [0.36, -0.2], exposure: 0.5 },
 )
