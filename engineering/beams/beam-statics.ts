@@ -200,7 +200,8 @@ function continuousReactions(supports: Continuous, forces: Forces, stiffness: St
   return [...reactions, { atIn: placesIn.at(-1) as number, lb: totalLb(forces) - carried }]
 }
 
-function reactionsOf(supports: Supports, forces: Forces, stiffness: Stiffness | undefined): Reaction[] {
+/** Returns the reactions of a beam. `stiffness` affects only continuous beams, as in `solveBeam`. */
+export function reactionsOf(supports: Supports, forces: Forces, stiffness?: Stiffness): Reaction[] {
   if (supports.kind === 'continuous') return continuousReactions(supports, forces, stiffness)
   const total = totalLb(forces)
   if (supports.kind === 'cantilever') return [{ atIn: 0, lb: total, momentInLb: -firstMoment(forces) }]
@@ -281,6 +282,7 @@ export function solveBeam(supports: Supports, forces: Forces, stiffness?: Stiffn
   const isFlexible = supports.kind === 'continuous' && stiffness?.webLb !== undefined
   const webLine = (x: number) =>
     (isFlexible ? webLines[0] : (webLines.find(({ toIn }) => x <= toIn) ?? webLines.at(-1)))?.line(x) ?? fixedInLb
+  let peaks: readonly number[] | undefined
   return {
     reactions,
     lengthIn,
@@ -288,7 +290,10 @@ export function solveBeam(supports: Supports, forces: Forces, stiffness?: Stiffn
     momentAt,
     bendingAt: (x) => level(x) - bent(x),
     webAt: (x) => momentAt(x) - webLine(x),
-    momentPeaks: momentPeaksOf(supports, forces, shearAt),
+    get momentPeaks() {
+      peaks ??= momentPeaksOf(supports, forces, shearAt)
+      return peaks
+    },
   }
 }
 

@@ -2,7 +2,7 @@
  * Loads of deck panels on the joists below them. A panel is a beam that is continuous over its joists, which deflect.
  * Lengths are in inches.
  */
-import { solveBeam } from '#engineering/beams/beam-statics.ts'
+import { reactionsOf } from '#engineering/beams/beam-statics.ts'
 import { solveLinear } from '#engineering/linear.ts'
 
 /** A 48 in width of 18 mm plywood with E = 870 ksi (EN 636, class E60), without the frame of the panel, in lb·in². */
@@ -34,7 +34,7 @@ export function deckSharesIn(
   const supports = { kind: 'continuous', lengthIn, placesIn: placesIn.map((at) => at - fromIn) } as const
   const load = { points: [], spreads: [{ fromIn: 0, toIn: lengthIn, lbPerIn: 1 }] }
   const reactions = (forces: typeof load, displacedIn: readonly number[]) =>
-    solveBeam(supports, forces, { flexuralLbIn2: PANEL_LB_IN2, displacedIn }).reactions.map(({ lb }) => lb)
+    reactionsOf(supports, forces, { flexuralLbIn2: PANEL_LB_IN2, displacedIn }).map(({ lb }) => lb)
   const rigid = reactions(
     load,
     placesIn.map(() => 0),

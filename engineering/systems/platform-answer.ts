@@ -147,7 +147,10 @@ export interface FloorDeflection {
 }
 
 export type Framing = Omit<PlatformAnswer, 'parts' | 'isLengthwise' | 'rails' | 'unguarded' | 'guard' | 'stair'>
-export type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'joists' | 'joistSeries' | 'beams' | 'spansFt' | 'pieces'>
+/** A layout before the joists are selected, on whose stiffness the shares of the deck depend. */
+export type Layout = Pick<Framing, 'bayFt' | 'stripIn' | 'beams' | 'spansFt' | 'pieces' | 'legs'> & {
+  readonly joists: Omit<JoistLine, 'sharesIn'>
+}
 
 /** A platform with lengthwise beams, and the weight of the guardrail along its edges in lb/ft. */
 export interface Oriented extends Omit<PlatformCase, 'beams' | 'stair' | 'rails'> {

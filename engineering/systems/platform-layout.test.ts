@@ -12,7 +12,9 @@ import {
   FIRST_JOIST_IN,
   JOINT_CLEAR_IN,
   joistLineOf,
+  joistLinePlacesIn,
   joistPlacesIn,
+  joistSharesIn,
   legPlacesIn,
   spansOf,
 } from './platform-layout.ts'
@@ -93,7 +95,7 @@ describe('the deck supported by joists', () => {
     for (const [index, share] of deckSharesIn([4.5, 16.5, 31.5, 43.5], 0, 48).entries())
       expect(share).toBeCloseTo(rigid[index] as number, 2)
     for (const stripIn of [21, 12, 9]) {
-      const { sharesIn } = joistLineOf([5, 5, 5, 5], stripIn, joist)
+      const sharesIn = joistSharesIn(20, joistLinePlacesIn([5, 5, 5, 5], stripIn), joist)
       expect(sharesIn.reduce((sum, each) => sum + each)).toBeCloseTo(240, 9)
     }
   })
@@ -126,6 +128,6 @@ describe('the deck supported by joists', () => {
     expect(deckBayIn([10.5, 28.5, 43.5], 0, 48)).toBe(21)
     expect([24, 18, 48].map(deckLivePsf)).toEqual([125, expect.closeTo(166.7, 1), 125 / 8])
     // The joists next to a splice are 21 in apart, so the live load capacity is 125 × 24 / 21 = 142.9 lb/ft².
-    expect(deckLivePsf(joistLineOf([12], 12, joist).deckBayIn)).toBeCloseTo(142.9, 1)
+    expect(deckLivePsf(joistLineOf([12], 12).deckBayIn)).toBeCloseTo(142.9, 1)
   })
 })

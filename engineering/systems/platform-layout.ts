@@ -161,18 +161,32 @@ export function joistLinePlacesIn(spansFt: readonly number[], stripIn: number): 
   return spansFt.flatMap((spanFt, span) => joistPlacesIn(spanFt, stripIn).map((at) => at + (ends[span] as number)))
 }
 
+/** Returns the deck panels along a line of beams, and the joists under each of them. */
+const panelsOn = (lengthFt: number, placesIn: readonly number[]) =>
+  panelsOf(lengthFt).map(([fromFt, feet]) => {
+    const [fromIn, toIn] = [12 * fromFt, 12 * (fromFt + feet)]
+    return [placesIn.filter((at) => at > fromIn && at < toIn), fromIn, toIn] as const
+  })
+
 /** Returns the joists along a line of beams. */
-export function joistLineOf(spansFt: readonly number[], stripIn: number, joist: DeckSupport): JoistLine {
+export function joistLineOf(spansFt: readonly number[], stripIn: number): Omit<JoistLine, 'sharesIn'> {
   const placesIn = joistLinePlacesIn(spansFt, stripIn)
   const lengthFt = spansFt.reduce((sum, spanFt) => sum + spanFt, 0)
-  const panels = panelsOf(lengthFt).map(([fromFt, feet]) => {
-    const [fromIn, toIn] = [12 * fromFt, 12 * (fromFt + feet)]
-    return { fromIn, toIn, under: placesIn.filter((at) => at > fromIn && at < toIn) }
-  })
   return {
     placesIn,
-    sharesIn: panels.flatMap(({ under, fromIn, toIn }) => deckSharesIn(under, fromIn, toIn, joist)),
     gapIn: largestGapIn(placesIn),
-    deckBayIn: Math.max(...panels.map(({ under, fromIn, toIn }) => deckBayIn(under, fromIn, toIn))),
+    deckBayIn: Math.max(...panelsOn(lengthFt, placesIn).map((panel) => deckBayIn(...panel))),
   }
+}
+
+/** Returns the width of deck that each joist along a line of beams carries. */
+export function joistSharesIn(lengthFt: number, placesIn: readonly number[], joist: DeckSupport): number[] {
+  const known = new Map<string, readonly number[]>()
+  return panelsOn(lengthFt, placesIn).flatMap(([under, fromIn, toIn]) => {
+    const onPanel = under.map((at) => at - fromIn)
+    const key = [toIn - fromIn, ...onPanel].join()
+    const shares = known.get(key) ?? deckSharesIn(onPanel, 0, toIn - fromIn, joist)
+    known.set(key, shares)
+    return shares
+  })
 }

@@ -4,7 +4,7 @@
  * legs. Units are feet, inches, and pounds.
  */
 import type { PointLoad } from '#engineering/beams/beam-case.ts'
-import type { BeamAnswer } from '#engineering/beams/beam-loads.ts'
+import { type BeamAnswer, utilizationOf } from '#engineering/beams/beam-loads.ts'
 import { STABILIZING_WEIGHT_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import { DECK_IN } from '#engineering/part-models/stairs.ts'
@@ -28,7 +28,7 @@ import { type BeamEnds, type BeamSpan, lateralUtilizationOf } from './platform-b
 import { checkBracing, legLoadsOf } from './platform-bracing.ts'
 import { platformChecks } from './platform-checks.ts'
 import { type Edge, edges, isAlong, type Sides, turned } from './platform-edges.ts'
-import { floorOf, type JoistFloor, joistsOn, spansOn } from './platform-floor.ts'
+import { type FloorSpan, type JoistFloor, joistsOn, spansOn } from './platform-floor.ts'
 import { FOOT_IN, PANEL_SIZES, refusal } from './platform-inputs.ts'
 import {
   beamLengths,
@@ -92,7 +92,9 @@ function guardOf(
 function directionsOf({ beams, lengthFt, widthFt, stair }: PlatformCase): readonly boolean[] {
   const isLong = lengthFt >= widthFt
   const all = beams === 'long' ? [isLong] : beams === 'short' ? [!isLong] : [isLong, !isLong]
-  return all.filter((isLengthwise) => !stair || isLengthwise === isAlong(stair))
+  const fitting = all.filter((isLengthwise) => !stair || isLengthwise === isAlong(stair))
+  // On a square, both directions have the same layouts.
+  return lengthFt === widthFt ? fitting.slice(0, 1) : fitting
 }
 
 /**
@@ -178,7 +180,14 @@ const classesBelow = (livePsf: LoadClass): LoadClass[] =>
 const oneOf = (options: readonly string[]): string =>
   options.length < 3 ? options.join(' or ') : `${options.slice(0, -1).join(', ')}, or ${options.at(-1)}`
 
-/** Compares the joists and the beam directions. Returns the best framing, or the part that is too weak in all cases. */
+/** A layout, and the platform turned so that its beams are lengthwise. */
+interface Candidate {
+  readonly given: Oriented
+  readonly isLengthwise: boolean
+  readonly layout: Layout
+}
+
+/** Compares the joists and the layouts. Returns the best framing, or the part that is too weak in all cases. */
 function bestFraming(
   beam: MemberStrength,
   joistMembers: readonly MemberStrength[],
@@ -187,57 +196,52 @@ function bestFraming(
   entered: PlatformCase,
   directions: readonly boolean[],
 ): (Framing & { readonly isLengthwise: boolean }) | 'beam' | 'bracing' {
-  const rails = railsOf(entered)
-  const edgeLbPerFt = edges.some((edge) => rails[edge] !== 'open') ? railLbPerFt(ratings.partLb) : 0
-  const stairLb = entered.stair ? stairTo(entered.heightIn).beamLb : 0
+  const candidates = directions
+    .flatMap((isLengthwise) => candidatesOf(entered, isLengthwise, beam, ratings))
+    .toSorted((a, b) => a.layout.pieces - b.layout.pieces)
   let best: (Framing & { readonly isLengthwise: boolean }) | undefined
   let isUnbraced = false
   for (const joistMember of joistMembers) {
-    const found = directions.flatMap((isLengthwise) => {
-      const sides = isLengthwise ? entered : turned(entered)
-      const given = { ...entered, lengthFt: sides.lengthFt, widthFt: sides.widthFt, edgeLbPerFt, stairLb }
-      const framing = framingIn(beam, joistMember, ratings, hangerLb, given)
+    for (const { given, isLengthwise, layout } of candidates) {
+      const floor = joistsOn(joistMember, hangerLb, given, layout, ratings.partLb)
+      const framing = floor ? framingOf(given, { beam, joistMember }, ratings, layout, floor) : 'beam'
       isUnbraced ||= framing === 'bracing'
-      return typeof framing === 'string' ? [] : [{ ...framing, isLengthwise }]
-    })
-    const [fewest] = found.toSorted((a, b) => a.pieces - b.pieces)
-    if (fewest && fewest.legs < (best?.legs ?? Number.POSITIVE_INFINITY)) best = fewest
+      if (typeof framing === 'string') continue
+      if (layout.legs < (best?.legs ?? Number.POSITIVE_INFINITY)) best = { ...framing, isLengthwise }
+      break
+    }
   }
   return best ?? (isUnbraced ? 'bracing' : 'beam')
 }
 
-/**
- * Returns the framing with the fewest pieces for lengthwise beams. If there is none, returns the part that is too weak:
- * 'beam' or 'bracing'.
- */
-function framingIn(
+/** Returns the layouts for one direction of the beams that have room for the stair and can carry the deck. */
+function candidatesOf(
+  entered: PlatformCase,
+  isLengthwise: boolean,
   beam: MemberStrength,
-  joistMember: MemberStrength,
-  ratings: WeighedRatings,
-  hangerLb: number,
-  given: Oriented,
-): Framing | 'beam' | 'bracing' {
-  const layouts = [8, 4]
-    .filter((bayFt) => given.widthFt % bayFt === 0)
-    .flatMap((bayFt) => layoutsOf(given, beam, joistMember, bayFt))
+  { partLb }: WeighedRatings,
+): Candidate[] {
+  const rails = railsOf(entered)
+  const { lengthFt, widthFt } = isLengthwise ? entered : turned(entered)
+  const given = {
+    ...{ ...entered, lengthFt, widthFt },
+    edgeLbPerFt: edges.some((edge) => rails[edge] !== 'open') ? railLbPerFt(partLb) : 0,
+    stairLb: entered.stair ? stairTo(entered.heightIn).beamLb : 0,
+  }
+  return [8, 4]
+    .filter((bayFt) => widthFt % bayFt === 0)
+    .flatMap((bayFt) => layoutsOf(given, beam, bayFt))
     .filter((layout) => given.stairLb === 0 || stairPlaceIn(layout) !== undefined)
     .filter(({ joists }) => joists.deckBayIn <= DECK_SUPPORTS_IN && given.livePsf <= deckLivePsf(joists.deckBayIn))
-    .toSorted((a, b) => a.pieces - b.pieces)
-  let isUnbraced = false
-  for (const layout of layouts) {
-    const floor = joistsOn(joistMember, hangerLb, given, layout, ratings.partLb)
-    const framing = floor ? framingOf(given, { beam, joistMember }, ratings, layout, floor) : 'beam'
-    if (framing === 'bracing') isUnbraced = true
-    else if (framing !== 'beam') return framing
-  }
-  return isUnbraced ? 'bracing' : 'beam'
+    .map((layout) => ({ given, isLengthwise, layout }))
 }
 
 const worseOf = (a: FloorDeflection, b: FloorDeflection): FloorDeflection => (b.utilization > a.utilization ? b : a)
-const utilizationOf = ({ checks }: BeamAnswer) => checks[0]?.utilization ?? 0
 
 const mostUtilized = (spans: readonly BeamSpan[]): BeamAnswer =>
-  spans.map(({ answer }) => answer).reduce((worst, each) => (utilizationOf(each) > utilizationOf(worst) ? each : worst))
+  spans
+    .map(({ answer }) => answer)
+    .reduce((worst, each) => (utilizationOf(each.checks) > utilizationOf(worst.checks) ? each : worst))
 
 /**
  * Checks the beams, legs, and bracing of a layout under full load. If one of them is too weak, returns 'beam' or
@@ -248,23 +252,26 @@ function framingOf(
   { beam, joistMember }: Readonly<Record<'beam' | 'joistMember', MemberStrength>>,
   ratings: WeighedRatings,
   layout: Layout,
-  { joist, hanger, joistFloor, hangersLb, livePart }: JoistFloor,
+  { joist, joists, joistSeries, hanger, joistFloor, hangersLb, livePart }: JoistFloor,
 ): Framing | 'beam' | 'bracing' {
   const { heightIn, lengthFt, widthFt, livePsf, lateral, friction, edgeLbPerFt, stairLb } = given
   const { beams, spansFt, bayFt } = layout
   const hung = (on: PointLoad['on'], hangers: number): PointLoad[] =>
     layout.joists.placesIn.map((atIn, index) => ({ atIn, lb: hangers * (hangersLb[index] as number), on }))
   // When the stair is unloaded, its torque does not reduce the torque from the hangers.
-  const edges = [0, ...(stairLb > 0 ? [stairLb] : [])].map((lb) =>
-    spansOn(beam, layout, [...hung('chord', 1), ...stairLoads(layout, lb)], edgeLbPerFt),
-  )
-  const inner = beams > 2 ? spansOn(beam, layout, hung('chords', 2), 0) : []
+  const inner = beams > 2 ? spansOn(beam, layout, hung('chords', 2), 0, livePart) : []
+  if (!inner) return 'beam'
+  const edges: FloorSpan[][] = []
+  for (const lb of [0, ...(stairLb > 0 ? [stairLb] : [])]) {
+    const spans = spansOn(beam, layout, [...hung('chord', 1), ...stairLoads(layout, lb)], edgeLbPerFt, livePart)
+    if (!spans) return 'beam'
+    edges.push(spans)
+  }
   const all = [...edges.flat(), ...inner]
-  const beamFloor = all.map(({ answer }) => floorOf(answer, answer.solved.lengthIn, livePart)).reduce(worseOf)
-  if (utilizationOf(mostUtilized(all)) > 1 || beamFloor.utilization > 1) return 'beam'
+  const beamFloor = all.map(({ floor }) => floor).reduce(worseOf)
   const legFt = Math.floor((heightIn - TRUSS_IN - DECK_IN - FOOT_IN[0]) / 12)
   const footIn = heightIn - DECK_IN - TRUSS_IN - legFt * 12
-  const frame = frameOf(given, layout, legFt)
+  const frame = frameOf(given, { ...layout, joistSeries }, legFt)
   const spansIn = all.map(({ betweenLegsIn }) => betweenLegsIn)
   const eccentricIn = (beam.truss?.armIn ?? 0) / 2
   const bracing = checkBracing(beam, ratings, {
@@ -304,9 +311,7 @@ function framingOf(
   if ((checks[0]?.utilization ?? 0) > 1) return 'bracing'
   return {
     ...layout,
-    joist,
-    hanger,
-    legs: legCount(beams, spansFt.length),
+    ...{ joist, joists, joistSeries, hanger },
     crossTrusses: crossTrussCount(beams, spansFt.length),
     legFt,
     footIn,
@@ -324,30 +329,25 @@ function framingOf(
 /** Returns what determines the parts of a platform whose beams run along its length. */
 const frameOf = (
   { lengthFt, widthFt }: Sides,
-  { bayFt, spansFt, beams, joists, joistSeries }: Layout,
+  { bayFt, spansFt, beams, joists, joistSeries }: Layout & Pick<Framing, 'joistSeries'>,
   legFt: number,
 ): PlatformFrame => ({ lengthFt, widthFt, legFt, bayFt, spansFt, beams, joists: joists.placesIn.length, joistSeries })
 
 /** Returns the possible layouts, longest spans first. */
-function layoutsOf(
-  { lengthFt, widthFt }: Sides,
-  beam: MemberStrength,
-  { series: joistSeries, flexuralLbIn2 }: MemberStrength,
-  bayFt: number,
-): Layout[] {
+function layoutsOf({ lengthFt, widthFt }: Sides, beam: MemberStrength, bayFt: number): Layout[] {
   const beams = widthFt / bayFt + 1
-  const joist = { flexuralLbIn2, clearIn: 12 * bayFt - TRUSS_IN }
   return Array.from({ length: lengthFt }, (_, index) => spansOf(lengthFt, index + 1))
     .filter((spansFt) => Math.min(...spansFt) >= SHORTEST_SPAN_FT && Math.max(...spansFt) <= beam.spansFt[1])
-    .flatMap((spansFt) =>
-      STRIPS_IN.map((stripIn) => {
-        const joists = joistLineOf(spansFt, stripIn, joist)
-        const pieces =
-          beams * spansFt.flatMap(beamLengths).length +
-          legCount(beams, spansFt.length) +
-          crossTrussCount(beams, spansFt.length) +
-          joists.placesIn.length * (beams - 1)
-        return { bayFt, stripIn, joists, joistSeries, beams, spansFt, pieces }
-      }),
-    )
+    .flatMap((spansFt) => {
+      const legs = legCount(beams, spansFt.length)
+      const framePieces = beams * spansFt.flatMap(beamLengths).length + legs + crossTrussCount(beams, spansFt.length)
+      const lines = STRIPS_IN.map((stripIn) => ({ stripIn, joists: joistLineOf(spansFt, stripIn) }))
+      // The holes can require the same locations for several widths.
+      const known = new Set<string>()
+      const isNew = ({ joists }: (typeof lines)[number]) => known.size < known.add(joists.placesIn.join()).size
+      return lines.filter(isNew).map(({ stripIn, joists }) => {
+        const pieces = framePieces + joists.placesIn.length * (beams - 1)
+        return { bayFt, stripIn, joists, beams, spansFt, pieces, legs }
+      })
+    })
 }
