@@ -5,7 +5,7 @@ import { engineOf } from './engine-of.ts'
 import { migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-import type { Tables } from './tables.ts'
+import { type Tables, tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
@@ -20,7 +20,7 @@ const MAX_PAUSE_MS = 100
 /**
  * Connects to PostgreSQL if `databaseUrl` is set. Otherwise opens the database file in `dataDir`, creating the folder
  * if needed. Runs pending migrations. `destroy()` closes the database.
- * @throws Error if the database cannot be opened or was written by a newer version of the server
+ * @throws Error if the database cannot be opened, was written by a newer version of the server, or lacks a column
  */
 export async function openDatabase({
   dataDir,
@@ -29,11 +29,29 @@ export async function openDatabase({
   const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
   try {
     await migrate(database)
+    await requireColumns(database)
   } catch (error) {
     await database.destroy()
     throw error
   }
   return database
+}
+
+/**
+ * The first migration can change until the first release, so a database from before can lack columns. Each inquiry would
+ * then fail.
+ */
+async function requireColumns(database: Database): Promise<void> {
+  const found = new Map(
+    (await database.introspection.getTables()).map(({ name, columns }) => [name, columns.map((each) => each.name)]),
+  )
+  const missing = Object.entries(tables).flatMap(([table, columns]) =>
+    Object.keys(columns)
+      .filter((column) => !found.get(table)?.includes(column))
+      .map((column) => `${table}.${column}`),
+  )
+  if (missing.length > 0)
+    throw new Error(`The database is from an older version and lacks ${missing.join(', ')}. Start with a new database.`)
 }
 
 /**

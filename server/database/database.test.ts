@@ -51,6 +51,14 @@ describe('the database', () => {
     expect(await pragma(database, 'foreign_keys')).toBe(1)
   })
 
+  test('does not start with a database that lacks a column', async () => {
+    const folder = temporaryFolder()
+    const older = await openTestDatabase(folder)
+    await older.schema.alterTable('training_session').dropColumn('price_usd').execute()
+    await older.destroy()
+    await expect(openTestDatabase(folder)).rejects.toThrow('training_session.price_usd')
+  })
+
   test('writes and reads rows, and returns inserted columns', async () => {
     const db = await withBolts()
     const written = await db.insertInto('bolt').values({ id: 7, name: 'Grade 8' }).executeTakeFirstOrThrow()
