@@ -134,7 +134,7 @@ export const ChecksTable = ({
         </div>
         <Rows of={rows.slice(0, SHOWN)} caption="Checks, governing check first" isPlaced={isPlaced} governs />
         <details data-printed>
-          <summary className="fold">{hasMore ? 'All checks' : ABSENT}</summary>
+          <summary className="fold">{hasMore ? `Other checks, and ${ABSENT.toLowerCase()}` : ABSENT}</summary>
           {hasMore && (
             <>
               <Rows of={rows.slice(SHOWN)} caption="Other checks" isPlaced={isPlaced} />
