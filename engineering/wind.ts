@@ -9,7 +9,7 @@ export const velocityPressurePsf = (gustMph: number): number => 0.00256 * gustMp
 
 /**
  * Returns the pressure on a solid wall in lb/ft²: q G Cf, ASCE 7-22, equation 29.3-1, with the gust factor G of 0.85 and the
- * largest coefficient Cf in figure 29.3-1, cases A and B, for a wall that is wide and close to the floor.
+ * largest coefficient Cf in figure 29.3-1, cases A and B.
  */
 export const wallPressurePsf = (gustMph: number): number => GUST * WALL * velocityPressurePsf(gustMph)
 

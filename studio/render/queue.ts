@@ -25,8 +25,8 @@ import { addWaiting, isWaiting, removeWaiting } from './waiting.ts'
  */
 const RECIPE = { tile: 5, light: 3, dark: 5, film: 1 } as const
 /**
- * The oldest recipe whose images are still acceptable. Its images show the right parts but older lighting, so they are
- * rendered last. Lower this while a new recipe is being rendered.
+ * The oldest recipe whose images are still acceptable. Its images show the right parts but are smaller or have older
+ * lighting, so they are rendered last. Lower this while a new recipe is being rendered.
  */
 const OLDEST_RECIPE: Readonly<Record<Scene['studio'], number>> = { ...RECIPE, tile: 4 }
 /** Size, in pixels, of tiles with a recipe before 5. */
