@@ -6,6 +6,7 @@ import { mountLines, type PartLine, times } from '#engineering/systems/parts-lis
 import type { BeamCase } from './beam-case.ts'
 import { type BeamAnswer, checkBeam } from './beam-loads.ts'
 import { supportPlaces } from './beam-statics.ts'
+import { mountFor } from './pick-checks.ts'
 
 /** A member with the lifting mounts that fit it, weakest first. */
 export interface HungMember extends MemberStrength {
@@ -20,15 +21,15 @@ interface CheckedBeam {
 }
 
 /**
- * Checks a beam. Uses the lightest mount that can carry the most heavily loaded pick, or the strongest mount if none
- * can.
+ * Checks a beam. Uses the lightest mount that can carry the most heavily loaded pick and itself, or the strongest mount if
+ * none can.
  */
 export function checkHung(member: HungMember, given: BeamCase): CheckedBeam {
   const answer = checkBeam(member, given)
   const { mounts = [] } = member
   if (!given.picks || mounts.length === 0) return { given, answer }
   const demandLb = answer.checks.find(({ check }) => check === 'mount')?.demand ?? 0
-  const mount = mounts.find(({ lb }) => lb >= demandLb) ?? (mounts.at(-1) as MountRating)
+  const mount = mountFor(mounts, demandLb, given.dynamicFactor ?? 1)
   const hung = { ...given, picks: { ...given.picks, capacityLb: mount.lb, mountLb: mount.weightLb } }
   return { given: hung, answer: checkBeam(member, hung), mount }
 }

@@ -19,6 +19,17 @@ import {
 import { type Beam, type Governing, jointUtilization } from './beams.ts'
 import { unevenBeams } from './uneven-picks.ts'
 
+/** Returns the load that the weight of a mount adds to its own check. */
+export const mountOwnLb = (weightLb: number, dynamicFactor: number): number => dynamicFactor * weightLb
+
+/** Returns the lightest mount that can carry a load and its own weight, or the strongest mount if none can. */
+export const mountFor = <Mount extends { readonly lb: number; readonly weightLb: number }>(
+  mounts: readonly Mount[],
+  loadLb: number,
+  dynamicFactor: number,
+): Mount =>
+  mounts.find(({ lb, weightLb }) => loadLb + mountOwnLb(weightLb, dynamicFactor) <= lb) ?? (mounts.at(-1) as Mount)
+
 /**
  * Checks the pick loads, picks that go slack, tipping of the beam off the outer picks, and the beam with one pick out of
  * level. The tipping check compares the load on an overhang with the self-weight alone, because the other loads can be
@@ -33,20 +44,16 @@ export function pickChecks(
 ): Finding[] {
   const { supports, picks, dynamicFactor = 1 } = given
   if (!picks) return []
-  const { capacityLb } = picks
+  const { capacityLb, mountLb = 0 } = picks
   const factor = dynamicFactor * loadFactor
   const places = supportPlaces(supports)
   const dead = deadLoad(member, given)
   const [weightLb, momentInLb] = [totalLb(dead), firstMoment(dead)]
   const own = solveBeam(supports, dead, beam).reactions
-  const pick = (demand: number, atIn: number): Finding => ({
-    check: 'mount',
-    utilization: demand / capacityLb,
-    demand,
-    capacity: capacityLb,
-    unit: 'lb',
-    atIn,
-  })
+  const pick = (loadLb: number, atIn: number): Finding => {
+    const demand = loadLb + mountOwnLb(mountLb, dynamicFactor)
+    return { check: 'mount', utilization: demand / capacityLb, demand, capacity: capacityLb, unit: 'lb', atIn }
+  }
   const ends = [places[0] as number, places.at(-1) as number] as const
   const tipping = ends.map((atIn, index): Finding => {
     const demand = TIPPING_FACTOR * loadFactor * Math.max(0, -loads.solved.momentAt(atIn))

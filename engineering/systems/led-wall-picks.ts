@@ -5,6 +5,7 @@
 import type { BeamCase } from '#engineering/beams/beam-case.ts'
 import { fullyLoadedChecks } from '#engineering/beams/beam-checks.ts'
 import { checkBeam } from '#engineering/beams/beam-loads.ts'
+import { mountFor, mountOwnLb } from '#engineering/beams/pick-checks.ts'
 import { assigned, compared, type Finding, governingFirst } from '#engineering/checks/check.ts'
 import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
@@ -19,9 +20,6 @@ import { combineLines, mountLines, times } from './parts-list.ts'
 /** Returns the load on the most loaded pick of a level header, including the dynamic factor. */
 export const levelPickLb = ({ endLb, innerLb }: Pick<Found, 'endLb' | 'innerLb'>): number =>
   DYNAMIC_FACTOR * Math.max(endLb, innerLb)
-
-/** Returns the load that the weight of a mount adds to its own check. */
-export const onMountLb = ({ weightLb }: { readonly weightLb: number }): number => DYNAMIC_FACTOR * weightLb
 
 /** Returns the header on its picks. The wall hangs from its middle. */
 function hungHeader(
@@ -88,9 +86,8 @@ function answerOf(
 ): LedWallAnswer {
   const { supports, header } = found
   const headerLb = Math.max(levelPickLb(found), uneven?.pickLb ?? 0)
-  const mount =
-    mounts.find((each) => headerLb + onMountLb(each) <= each.lb) ?? (mounts.at(-1) as (typeof mounts)[number])
-  const demandLb = headerLb + onMountLb(mount)
+  const mount = mountFor(mounts, headerLb, DYNAMIC_FACTOR)
+  const demandLb = headerLb + mountOwnLb(mount.weightLb, DYNAMIC_FACTOR)
   const pick = compared('mount', [demandLb, mount.lb, 'lb'], { part: 'mount', member, combination: 'D' })
   return {
     ...found,

@@ -3,13 +3,15 @@
  * or supported on towers with outriggers at equal distances. Units are inches and pounds.
  */
 
+import { mountOwnLb } from '#engineering/beams/pick-checks.ts'
 import { percentOf } from '#engineering/checks/check.ts'
+import { DYNAMIC_FACTOR } from '#engineering/factors.ts'
 import type { MemberStrength } from '#engineering/members/member-strength.ts'
 import type { WeighedRatings } from '#engineering/ratings/support-ratings.ts'
 import { type Refusal, refuse } from '#engineering/refusal.ts'
 import type { Found, LedTower, LedWallAnswer, LedWallCase, LedWallField } from './led-wall-answer.ts'
 import { headerOf } from './led-wall-header.ts'
-import { bestFlown, flown, levelPickLb, onMountLb, wallAt } from './led-wall-picks.ts'
+import { bestFlown, flown, levelPickLb, wallAt } from './led-wall-picks.ts'
 import { shortestBayIn } from './led-wall-places.ts'
 import { grounded } from './led-wall-towers.ts'
 
@@ -214,7 +216,7 @@ function weaknessOf({ name }: MemberStrength, answer: LedWallAnswer): Refusal<Le
       () => `With ${supports} supports, header utilization is ${percentOf(headerUtilization(answer))} for the ${name}.`,
       () => `No. The header is at ${percentOf(headerUtilization(answer))}.`,
     )
-  const levelLb = levelPickLb(answer) + (point ? onMountLb(point) : 0)
+  const levelLb = levelPickLb(answer) + (point ? mountOwnLb(point.weightLb, DYNAMIC_FACTOR) : 0)
   if (point && levelLb > point.capacityLb)
     return refuse(
       'panelLb',

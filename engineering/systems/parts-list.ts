@@ -1,5 +1,7 @@
 /** Creates parts lists for the calculators, with catalog part numbers. */
+
 import { boxTrusses, LONGEST_FT } from '#engineering/members/truss-models.ts'
+import { hoistMount } from '#engineering/part-models/rigging.ts'
 import { handrailPosts, stairUnits } from '#engineering/part-models/stairs.ts'
 
 export interface PartLine {
@@ -125,13 +127,12 @@ export const baseLines = (
 
 /** Shackle in the lug of a lifting mount. The hook of a hoist hangs from the pin of a hoist mount without a shackle. */
 export const SHACKLE = 'BS-RG-SH058'
-const HOIST_MOUNT = 'BS-RG-HM12'
 
 /** Returns a lifting mount with its bolts and its shackle. */
 export const mountLines = (partNumber: string, bolts: number): PartLine[] => [
   { partNumber, quantity: 1, note: 'picks, at nodes' },
   { partNumber: boltSets.mount, quantity: bolts, note: 'mounts' },
-  ...(partNumber === HOIST_MOUNT ? [] : [{ partNumber: SHACKLE, quantity: 1 }]),
+  ...(partNumber === hoistMount.partNumber ? [] : [{ partNumber: SHACKLE, quantity: 1 }]),
 ]
 
 /** Number of bolts in each splice plate. */

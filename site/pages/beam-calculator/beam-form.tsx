@@ -271,7 +271,7 @@ const reactionItems = (
     return { label: ['Reaction at ', feet(atIn)] as const, value: force(lb), note }
   })
 
-/** The load on a hoist, which also carries the mount and shackle below it. The check of the mount doesn't include its own weight. */
+/** The load on a hoist, with the mount and shackle below it. */
 const hoistNote = (maxLb: number, mountLb: number, dynamicFactor: number | undefined): Pair => {
   const [most, mount] = [force(maxLb * (dynamicFactor ?? 1)), weight(mountLb)]
   const text = (unit: 0 | 1) =>

@@ -244,9 +244,13 @@ test('lists the lightest mounts that can carry the loads on the picks, and check
     )
     if (!member || !given) throw new Error('The beam is valid')
     const checked = checkHung(member, given)
-    return { lines: pickLines(checked), pick: checked.answer.checks.find(({ check }) => check === 'mount') }
+    const pick = checked.answer.checks.find(({ check }) => check === 'mount')
+    // A mount carries what its hoist carries, because it hangs from the hoist.
+    const onHoistLb = 1.5 * Math.max(...checked.answer.reactions.map(({ maxLb }) => maxLb))
+    expect(pick?.demand).toBeCloseTo(onHoistLb, 6)
+    return { lines: pickLines(checked), pick }
   }
-  // Each of the two picks carries 1.5 × (P + 128 lb) / 2, plus an extra amount because the load can act at the nearest
+  // Each of the two picks carries 1.5 × ((P + 128 lb) / 2 + its mount), plus an extra amount because the load can act at the nearest
   // node instead.
   expect(of(400)).toMatchObject({
     lines: [{ partNumber: 'BS-RG-LM12', quantity: 2 }, { quantity: 8 }, { partNumber: 'BS-RG-SH058', quantity: 2 }],
