@@ -52,7 +52,7 @@ function answerFor(gustMph: number, system: 'us' | 'metric', typed: string): Sea
     label: `Velocity pressure of a gust of ${typed}`,
     value,
     other,
-    note: `q = ${VELOCITY_PRESSURE[system]}. On a wide solid wall: ${wall} (${WALL_PRESSURE[system]}).`,
+    note: `q = ${VELOCITY_PRESSURE[system]}. On a solid wall, up to ${wall} (${WALL_PRESSURE[system]}).`,
     source: { text: 'Column and Tower Calculator', address: `/tools/column?wind=${encodeURIComponent(typed)}` },
   }
 }
